@@ -1,5 +1,5 @@
 // Labels that were taken for others, as counts filed under both of them: `NP VP`, gold's first.
-import { type CountTable, sumByKey } from '../counts/index.ts';
+import { type Counts, type CountTable, sumByKey } from '../counts/index.ts';
 import type { Confusion, KeyCounts } from './scoring.ts';
 
 /** What stands for no label in the key of a confusion. */
@@ -9,6 +9,14 @@ export function filedConfusions<C extends string>(table: CountTable<C>, column: 
   return [...sumByKey(table)].flatMap(([key, { [column]: count }]) => {
     const [gold = '', system = ''] = key.split(' ').map(label => (label === NO_LABEL ? null : label));
     return count === 0 ? [] : [{ gold, system, count }];
+  });
+}
+
+/** The pairs of labels that differ, and how often. */
+export function confusedPairs(byKey: ReadonlyMap<string, Counts<'confused'>>): [pair: string, count: number][] {
+  return [...byKey].flatMap(([pair, { confused }]) => {
+    const [gold, system] = pair.split(' ');
+    return confused === 0 || gold === system ? [] : [[pair, confused]];
   });
 }
 

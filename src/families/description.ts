@@ -101,6 +101,18 @@ export function withNames(options: readonly Omit<OptionDescription, 'name'>[]): 
   });
 }
 
+/** What can be said of how derivations are replayed: by a markup of one's own, and by which rules. */
+export function replayOptions(
+  markedup: string,
+  replay: string,
+  concerns: NonNullable<OptionDescription['concerns']>,
+): Omit<OptionDescription, 'name'>[] {
+  return [
+    { flags: '--markedup <file>', about: markedup, choices: ['none'], file: true, concerns },
+    { flags: '--replay <profile>', about: replay, choices: ['native', 'candc'], concerns },
+  ];
+}
+
 /** A sentence has this error if it has more of one count than of another; null is nothing. */
 export interface ErrorKind<C extends string = string> {
   readonly name: string;

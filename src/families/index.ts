@@ -7,9 +7,8 @@ export type { Switches } from './ccg/switches.ts';
 export { NO_LABEL } from './confusions.ts';
 export type { ParsevalDetail } from './constituency/detail.ts';
 export type { DumpedBracket, DumpedSide, EvalbDump } from './constituency/evalb/dump.ts';
-export { runEvalb } from './constituency/evalb/evalb.ts';
 export type { ByteSource } from './constituency/evalb/line-buffer.ts';
-export type { EvalbEvent } from './constituency/evalb/run.ts';
+export { type EvalbEvent, runEvalb } from './constituency/evalb/run.ts';
 export type { EvalbRow, EvalbTotals } from './constituency/evalb/totals.ts';
 export {
   addJpEvalbRow,
@@ -26,16 +25,13 @@ export type { AttachmentDetail } from './dependencies/detail.ts';
 export { officialOptions } from './dependencies/ud/options.ts';
 export { UdPair } from './dependencies/ud/pair.ts';
 export { type UdScore, udColumns, udCounts, udTable } from './dependencies/ud/table.ts';
-export type {
-  ErrorKind,
-  FacetDescription,
-  FamilyDescription,
-  FigureDescription,
-  MetricDescription,
-  OptionDescription,
-  ReportRow,
+export {
+  briefly,
+  type FamilyDescription,
+  type FigureDescription,
+  type OptionDescription,
+  type ReportRow,
 } from './description.ts';
-export { briefly } from './description.ts';
 export { answerBreakdown, pairLine } from './entailment/answers.ts';
 export { scoreDecisions } from './entailment/decisions.ts';
 export { entailmentMetric, recogniseParses } from './entailment/description.ts';
@@ -46,7 +42,7 @@ export { type EntailmentParser, readParsers } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';
 export { conversionName, convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
 export type { Family, NamedFile, OpenPart, OptionValues, Part, Samples, SentenceText, Taken, Whole } from './files.ts';
-export { type FamilyEntry, families, familyNamed, type GivenOptions, metricNames, optionValues } from './registry.ts';
+export { families, familyNamed, metricNames, optionValues } from './registry.ts';
 export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading } from './relations/files.ts';
 export { recogniseRelations } from './relations/formats.ts';
@@ -74,11 +70,9 @@ export {
   type KeyCounts,
   type Metric,
   type OpenPartEnd,
-  type OpenPartReader,
   type Pair,
   PartNotices,
   type PartScore,
-  type Reader,
   type ScoreOutput,
   type Scoring,
   type SentenceDetail,
@@ -87,6 +81,5 @@ export {
   scoreOpenPart,
   scorePart,
   tableRowsOf,
-  type View,
   withoutUnseen,
 } from './scoring.ts';

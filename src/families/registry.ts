@@ -46,16 +46,13 @@ export function familyNamed(name: string): Promise<Family> {
   return family.load();
 }
 
-/** What somebody said of options: only those that were mentioned. */
-export type GivenOptions = Readonly<Record<string, string | boolean | NamedFile | undefined>>;
-
-/** Checks them against a family and the beginnings of its files, gold first. Families may share an option and mean their
+/** Checks options, of which only those are given that were mentioned, against a family and the beginnings of its files, gold first. Families may share an option and mean their
  *  own by it; one that only another family has is a mistake, and so is one that means nothing for any of these files. A
  *  value that is none of the choices names a file where the option takes one; `readFile` reads it. */
 export function optionValues(
   family: FamilyDescription,
   all: readonly FamilyDescription[],
-  given: GivenOptions,
+  given: OptionValues,
   samples: readonly Uint8Array[],
   readFile: (name: string, option: OptionDescription) => NamedFile,
 ): OptionValues {
@@ -97,7 +94,7 @@ function checkKnown(name: string, family: FamilyDescription, all: readonly Famil
 
 function checkedValue(
   option: OptionDescription,
-  value: GivenOptions[string],
+  value: OptionValues[string],
   { about }: FamilyDescription,
   readFile: (name: string, option: OptionDescription) => NamedFile,
 ): OptionValues[string] {

@@ -72,6 +72,11 @@ export class PartNotices {
   }
 }
 
+/** The one warning of its kind, about both files as a whole. */
+export function warningOf(code: string, text: string): Warning {
+  return { code, count: 1, kept: [{ code, place: null, text }] };
+}
+
 /** From pairs to counts, and from counts to figures. */
 export interface Metric<P extends Pair, C extends string> {
   readonly name: string;
@@ -128,12 +133,9 @@ export interface SentencePictures {
 }
 
 /** What gold and system have under a key, and how much of either is right. */
-export interface KeyCounts<C extends string = string> {
-  readonly gold: readonly CountPlace<C>[];
-  readonly system: readonly CountPlace<C>[];
-  readonly goldRight: readonly CountPlace<C>[];
-  readonly systemRight: readonly CountPlace<C>[];
-}
+export type KeyCounts<C extends string = string> = Readonly<
+  Record<'gold' | 'system' | 'goldRight' | 'systemRight', readonly CountPlace<C>[]>
+>;
 
 /** A column: what is filed in it under a key, or with null the count of the row itself. */
 export interface CountPlace<C extends string = string> {
@@ -253,16 +255,19 @@ export function scoreOpenPart<C extends string, P extends Pair>(
   return { ...rows.finish(notices), ...step.value };
 }
 
-/** Of a reader that has open parts alone: both files as one. */
-export function* pairsAtOnce<P extends Pair>(
-  openParts: OpenPartReader<P>,
-  part: Part,
-  notices: PartNotices,
-): Generator<P> {
-  const pairs = openParts.pairs({ ...part, goldEnded: true, systemEnded: true, longest: true }, notices);
-  if (pairs === null || pairs === 'whole') throw new Error('the longest open must be enough');
-  yield* pairs;
-  notices.both.append(openParts.finish?.() ?? []);
+/** A reader that has open parts alone: both files whole are one. */
+export function openPartsReader<P extends Pair, C extends string>(openParts: () => OpenPartReader<P>): Reader<P, C> {
+  return {
+    whole: true,
+    openParts,
+    *pairs(part, notices) {
+      const own = openParts();
+      const pairs = own.pairs({ ...part, goldEnded: true, systemEnded: true, longest: true }, notices);
+      if (pairs === null || pairs === 'whole') throw new Error('the longest open must be enough');
+      yield* pairs;
+      notices.both.append(own.finish?.() ?? []);
+    },
+  };
 }
 
 /** Pairs as they come, counted and shown as the output asks for. */

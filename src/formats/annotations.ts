@@ -7,7 +7,7 @@
 import { type Chunk, decode, type Place, quote, refuse } from '../bytes/index.ts';
 import { type AnnotatedItem, type Answer, type EntailmentJudgement, judgements } from '../model/index.ts';
 import { answerOf } from './answers.ts';
-import { decodeWhole } from './encoding.ts';
+import { placedLines, putOnce } from './encoding.ts';
 import { idIn, type JsonLine, jsonLines, listIn, textIn } from './json-lines.ts';
 
 export interface GivenJudgement {
@@ -18,28 +18,21 @@ export interface GivenJudgement {
 }
 
 export function readAnnotatedItems(chunk: Chunk): readonly AnnotatedItem[] {
-  const items = new Map<string, AnnotatedItem>();
+  const seen = new Map<string, JsonLine>();
+  const items: AnnotatedItem[] = [];
   for (const line of jsonLines(chunk)) {
     const id = idIn(line);
-    const { record, place } = line;
-    const before = items.get(id);
-    if (before !== undefined)
-      throw refuse(
-        'double-id',
-        place,
-        `item ${quote(id)} is also on line ${before.place.line}; give each an id of its own`,
-      );
-    items.set(id, {
+    putOnce(seen, id, line, 'double-id', at => `item ${quote(id)} is also on line ${at}; give each an id of its own`);
+    items.push({
       id,
       silver: silverIn(line),
       source: textIn(line, 'source'),
       tags: listIn(line, 'tags') ?? [],
       answers: answersIn(line),
-      record,
-      place,
+      ...line,
     });
   }
-  return [...items.values()];
+  return items;
 }
 
 function silverIn(line: JsonLine): Answer {
@@ -77,15 +70,9 @@ export function readJudgements(chunk: Chunk): readonly GivenJudgement[] {
   const given = isJson ? Array.from(jsonLines(chunk), judgementInLine) : judgementsInTable(chunk);
   const seen = new Map<string, GivenJudgement>();
   for (const one of given) {
-    const key = JSON.stringify([one.item, one.annotator]);
-    const before = seen.get(key);
-    if (before !== undefined)
-      throw refuse(
-        'double-answer',
-        one.place,
-        `${quote(one.annotator)} answers ${quote(one.item)} here and on line ${before.place.line}; remove one of the lines`,
-      );
-    seen.set(key, one);
+    const what = `${quote(one.annotator)} answers ${quote(one.item)} here`;
+    const text = (line: number) => `${what} and on line ${line}; remove one of the lines`;
+    putOnce(seen, JSON.stringify([one.item, one.annotator]), one, 'double-answer', text);
   }
   return given;
 }
@@ -104,12 +91,8 @@ function judgementInLine(line: JsonLine): GivenJudgement {
   };
 }
 
-function judgementsInTable({ file, bytes, line: firstLine }: Chunk): readonly GivenJudgement[] {
-  const lines = decodeWhole(bytes)
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/);
-  return lines.flatMap((line, index) => {
-    const place = { file, line: firstLine + index, column: 1 };
+function judgementsInTable(chunk: Chunk): readonly GivenJudgement[] {
+  return placedLines(chunk).flatMap(([line, place], index) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     const [item = '', annotator = '', answer = ''] = line.split('\t').map(cell => cell.trim());
     if (index === 0 && item === 'item' && annotator === 'annotator') return [];

@@ -2,7 +2,7 @@
 // FALSE, ENTAILMENT and NOT_ENTAILMENT; `?` is no answer. Of further columns only a known reason of a decision is kept.
 import { type Chunk, type Place, quote, refuse } from '../bytes/index.ts';
 import type { Answer } from '../model/index.ts';
-import { decodeWhole } from './encoding.ts';
+import { placedLines, putOnce } from './encoding.ts';
 
 export interface GivenAnswer {
   readonly id: string;
@@ -33,20 +33,14 @@ export function answerOf(word: string): Answer | null | undefined {
   return Object.hasOwn(spellings, spelling) ? spellings[spelling] : undefined;
 }
 
-export function readAnswers({ file, bytes, line: firstLine }: Chunk): readonly GivenAnswer[] {
+export function readAnswers(chunk: Chunk): readonly GivenAnswer[] {
   const answers = new Map<string, GivenAnswer>();
-  for (const [line, [id = '', word, note], place] of fieldLines({ file, bytes, line: firstLine, first: 0 })) {
+  for (const [line, [id = '', word, note], place] of fieldLines(chunk)) {
     const answer = word === undefined ? undefined : answerOf(word);
     if (answer === undefined)
       throw refuse('bad-answer', place, `${quote(line)} is not an answer: an id, then YES or NO, or ? for none`);
-    const before = answers.get(id);
-    if (before !== undefined)
-      throw refuse(
-        'double-answer',
-        place,
-        `${quote(id)} is answered here and on line ${before.place.line}; remove one of the lines`,
-      );
-    answers.set(id, { id, answer, note: note ?? null, place });
+    const text = (at: number) => `${quote(id)} is answered here and on line ${at}; remove one of the lines`;
+    putOnce(answers, id, { id, answer, note: note ?? null, place }, 'double-answer', text);
   }
   return [...answers.values()];
 }
@@ -66,26 +60,16 @@ export function readNotes(
   for (const [line, [id = ''], place] of fieldLines(chunk)) {
     const text = line.slice(id.length).trim();
     if (text === '') throw refuse('bad-note', place, `${quote(line)} has nothing behind the first column`);
-    const before = notes.get(id);
-    if (before !== undefined)
-      throw refuse(
-        'double-note',
-        place,
-        `${quote(id)} stands here and on line ${before.place.line}; remove one of them`,
-      );
-    notes.set(id, { id, text, place });
+    const twice = (at: number) => `${quote(id)} stands here and on line ${at}; remove one of them`;
+    putOnce(notes, id, { id, text, place }, 'double-note', twice);
   }
   return [...notes.values()];
 }
 
-function* fieldLines({ file, bytes, line: firstLine }: Chunk): Generator<[string, string[], Place], void> {
-  const lines = decodeWhole(bytes)
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/);
-  for (const [index, raw] of lines.entries()) {
+function* fieldLines(chunk: Chunk): Generator<[string, string[], Place], void> {
+  for (const [raw, place] of placedLines(chunk)) {
     const line = raw.trim();
-    if (line === '' || line.startsWith('#')) continue;
-    yield [line, line.split(/\s+/), { file, line: firstLine + index, column: 1 }];
+    if (line !== '' && !line.startsWith('#')) yield [line, line.split(/\s+/), place];
   }
 }
 

@@ -27,14 +27,14 @@ export function readAuto(chunk: Chunk): CcgReading {
   /** An empty line stands for a sentence without parse. */
   const missing = () => {
     const name = id ?? lines.numberOf(sentences.length);
-    sentences.push({ ...nothing, id: name, place });
+    sentences.push({ ...unparsed, id: name, place });
     id = null;
   };
   /** An ID line that nothing follows. */
   const lost = (name: string) => {
     const { line } = place;
     lines.warnOfLine(line, 'missing-tree', () => `no tree follows the sentence ${quote(name)}`, 'it has no analysis');
-    sentences.push({ ...nothing, id: name, place, damaged: true });
+    sentences.push({ ...unparsed, id: name, place, damaged: true });
     id = null;
   };
   while (lines.next()) {
@@ -71,7 +71,7 @@ function firstVisible({ text, from, to }: CcgLines): number {
   return at;
 }
 
-const nothing: Omit<CcgSentence, 'id' | 'place'> = {
+const unparsed = {
   words: [],
   tags: [],
   categories: [],

@@ -130,12 +130,6 @@ export type SideIndex = 0 | 1;
 const ways = ['line', 'stream', 'literal'] as const;
 type Way = (typeof ways)[number];
 
-/** Whoever knows the numbers of labels and tags. */
-interface Numbering {
-  /** The number of the atom bytes[from, to). */
-  at(bytes: Uint8Array, from: number, to: number): number;
-}
-
 /** What the kernel knows of a side, in its order: the class `Side` of kernel/brackets.ts. */
 const sideFields = [
   ...(['sentences', 'words', 'brackets', 'symbols', 'indexed', 'fault', 'root', 'end'] as const),
@@ -204,7 +198,7 @@ export class TreeKernel {
   }
 
   /** The kernel numbers labels as it meets them; here they get the numbers of the corpus. */
-  renumber(side: SideIndex, bytes: Uint8Array, numbering: Numbering): void {
+  renumber(side: SideIndex, bytes: Uint8Array, numbering: Pick<Symbols, 'at'>): void {
     const numbersAt = this.call('numbersFor', side);
     const record = this.side(side);
     const known = this.numbers(record.symbolAt, 2 * record.symbols);
@@ -247,19 +241,14 @@ export class TreeKernel {
 
 // From what the kernel has read to trees.
 
-export interface BracketOptions {
-  readonly layout: Layout;
-}
-
 export interface ReadTrees {
   readonly trees: Trees;
   /** What is irregular about them. */
   readonly notices: Notices;
 }
 
-export function readBrackets(chunk: Chunk, symbols: Symbols, { layout }: BracketOptions): ReadTrees {
-  const kernel = new TreeKernel();
-  return show(kernel, read(kernel, symbols, 0, chunk, layout), symbols);
+export function readBrackets(chunk: Chunk, symbols: Symbols, { layout }: { readonly layout: Layout }): ReadTrees {
+  return read(new TreeKernel(), symbols, 0, chunk, layout)();
 }
 
 /** Reads the same sentences of two files into one kernel; what it read before is then gone. The trees are shown by the
@@ -272,32 +261,25 @@ export function readBracketPair(
   system: Chunk,
   systemLayout: Layout,
 ): () => { gold: ReadTrees; system: ReadTrees } {
-  const goldReading = read(kernel, symbols, 0, gold, goldLayout);
-  const systemReading = read(kernel, symbols, 1, system, systemLayout);
-  return () => ({ gold: show(kernel, goldReading, symbols), system: show(kernel, systemReading, symbols) });
+  const showGold = read(kernel, symbols, 0, gold, goldLayout);
+  const showSystem = read(kernel, symbols, 1, system, systemLayout);
+  return () => ({ gold: showGold(), system: showSystem() });
 }
 
-interface Reading {
-  readonly side: SideIndex;
-  readonly chunk: Chunk;
-}
-
-function read(kernel: TreeKernel, symbols: Symbols, side: SideIndex, chunk: Chunk, layout: Layout): Reading {
+function read(kernel: TreeKernel, symbols: Symbols, side: SideIndex, chunk: Chunk, layout: Layout): () => ReadTrees {
   const ending = kernel.read(side, chunk.bytes, layout);
   if (ending !== kernel.constant('FINE'))
     throw faultOf(chunk, kernel.side(side), ending === kernel.constant('SURPLUS'));
   kernel.renumber(side, chunk.bytes, symbols);
-  return { side, chunk };
-}
-
-function show(kernel: TreeKernel, { side, chunk }: Reading, symbols: Symbols): ReadTrees {
-  const record = kernel.side(side);
-  const read: Chunk = { ...chunk, bytes: kernel.bytes(record.bytesAt, lengthWithEnd(chunk.bytes)) };
-  const irregular = kernel.numbers(record.irregularityAt, IRREGULARITY_NUMBERS);
-  const labels = kernel.numbers(record.symbolAt, 2 * record.symbols);
-  const notices = new Notices();
-  if (irregular.some(count => count > 0)) notices.append(irregularityWarnings(read, irregular, labels, symbols));
-  return { trees: treesIn(read, kernel, record, symbols), notices };
+  return () => {
+    const record = kernel.side(side);
+    const own: Chunk = { ...chunk, bytes: kernel.bytes(record.bytesAt, lengthWithEnd(chunk.bytes)) };
+    const irregular = kernel.numbers(record.irregularityAt, IRREGULARITY_NUMBERS);
+    const labels = kernel.numbers(record.symbolAt, 2 * record.symbols);
+    const notices = new Notices();
+    if (irregular.some(count => count > 0)) notices.append(irregularityWarnings(own, irregular, labels, symbols));
+    return { trees: treesIn(own, kernel, record, symbols), notices };
+  };
 }
 
 function treesIn(chunk: Chunk, kernel: TreeKernel, record: SideRecord, symbols: Symbols): Trees {

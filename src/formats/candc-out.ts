@@ -16,8 +16,7 @@ import {
   restoreBrackets,
 } from '../model/index.ts';
 import { CcgLines } from './ccg-lines.ts';
-import type { GrReading } from './gr.ts';
-import { grOf } from './gr-tokens.ts';
+import { type GrReading, grOf } from './gr.ts';
 import { splitTagged } from './stagged.ts';
 
 export function readCandcOut(chunk: Chunk): GrReading {

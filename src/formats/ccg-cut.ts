@@ -3,13 +3,10 @@
 import { decode, isBlank, isWhite, LINE_FEED } from '../bytes/index.ts';
 import type { Cut } from './brackets.ts';
 import { isPargEnd, isPargHeader } from './parg.ts';
-import type { CcgFormat } from './recognise-ccg.ts';
+import { beginsPreface, type CcgFormat } from './recognise-ccg.ts';
 
-const HASH = 35;
 const OPEN = 40;
 const LESS = 60;
-const UNDERSCORE = 95;
-const BAR = 124;
 
 /** What a line does: it ends a sentence, even one without any other line; it closes one that has begun; it begins the
  *  next; it belongs to one; or nothing. */
@@ -32,7 +29,7 @@ export function cutCcg(
     cut = { offset, sentences: cut.sentences + 1, lines };
     open = false;
   };
-  let inPreface = format !== 'pipe' && beginsPreface(bytes, from, to);
+  let inPreface = format !== 'pipe' && beginsPreface(decode(bytes, from, Math.min(from + 2, to)));
   for (let at = from; at < to && cut.sentences < most; ) {
     const feed = bytes.indexOf(LINE_FEED, at);
     const whole = feed >= 0 && feed < to;
@@ -56,11 +53,6 @@ export function cutCcg(
   }
   if (!ended || cut.sentences === most) return cut;
   return { offset: to, sentences: cut.sentences + Number(open), lines };
-}
-
-/** `# ...`, but not a line about the word "#". */
-function beginsPreface(bytes: Uint8Array, from: number, to: number): boolean {
-  return from < to && bytes[from] === HASH && bytes[from + 1] !== UNDERSCORE && bytes[from + 1] !== BAR;
 }
 
 const inBlocks = (bytes: Uint8Array, from: number, end: number): Effect =>

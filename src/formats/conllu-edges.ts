@@ -11,26 +11,42 @@ const UNDERSCORE = 95;
 const BAR = 124;
 const LARGEST_ID = 2 ** 31 - 1;
 
-export class EdgeReader {
-  readonly #store: GraphStore;
-  readonly #symbols: Symbols;
-  readonly #objections: Objections;
-  readonly #emptyNodes: boolean;
+/** Adds the edges of the word at hand, given where the columns of its row end, its HEAD and its DEPREL. */
+export type ReadEdges = (ends: Int32Array, head: number, relation: number) => void;
 
-  constructor(store: GraphStore, symbols: Symbols, objections: Objections, emptyNodes: boolean) {
-    this.#store = store;
-    this.#symbols = symbols;
-    this.#objections = objections;
-    this.#emptyNodes = emptyNodes;
-  }
+export function edgeReader(
+  store: GraphStore,
+  symbols: Symbols,
+  objections: Objections,
+  allowsEmptyNodes: boolean,
+): ReadEdges {
+  const { bytes } = store;
 
-  /** Adds the edges of the word at hand, given where the columns of its row end, its HEAD and its DEPREL. */
-  read(ends: Int32Array, head: number, relation: number): void {
-    const { bytes } = this.#store;
+  /** Whether DEPS is HEAD and DEPREL with a colon for the tab, as for three words in four. */
+  const isBasic = (basic: number, from: number, to: number) => {
+    for (let at = from, other = basic; at < to; at++, other++) {
+      const byte = bytes[at]!;
+      if (byte === BAR || (byte !== bytes[other] && (byte !== COLON || bytes[other] !== TAB))) return false;
+    }
+    return true;
+  };
+
+  const readIrregular = (from: number, colon: number, to: number) => {
+    const shown = objections.quote(from, colon);
+    if (!bytes.subarray(from, colon).includes(DOT)) {
+      objections.mend('bad-deps', from, `the head ${shown} in DEPS is not the ID of a word; it matches nothing`);
+      store.addEdge(UNREADABLE, symbols.at(bytes, colon + 1, to));
+    } else if (!allowsEmptyNodes) {
+      const text = `DEPS names the empty node ${shown}; touchstone score has --empty-nodes collapse`;
+      throw objections.refuse('empty-node-present', from, text);
+    }
+  };
+
+  return (ends, head, relation) => {
     const [from, to] = [ends[7]! + 1, ends[8]!];
     if (to === from || (to === from + 1 && bytes[from] === UNDERSCORE)) return;
-    if (head >= 0 && to - from === ends[7]! - ends[5]! - 1 && this.#isBasic(ends[5]! + 1, from, to)) {
-      this.#store.addEdge(head, relation);
+    if (head >= 0 && to - from === ends[7]! - ends[5]! - 1 && isBasic(ends[5]! + 1, from, to)) {
+      store.addEdge(head, relation);
       return;
     }
     for (let at = from; at <= to; at++) {
@@ -38,42 +54,14 @@ export class EdgeReader {
       while (at < to && bytes[at] !== COLON && bytes[at] !== BAR) at++;
       const colon = at;
       while (at < to && bytes[at] !== BAR) at++;
-      if (bytes[colon] === COLON && colon < to) this.#readEdge(item, colon, at);
-      else {
-        const shown = this.#objections.quote(item, at);
-        this.#objections.mend('bad-deps', item, `${shown} in DEPS has no colon; write head:relation`);
+      if (bytes[colon] !== COLON || colon >= to) {
+        const shown = objections.quote(item, at);
+        objections.mend('bad-deps', item, `${shown} in DEPS has no colon; write head:relation`);
+        continue;
       }
+      const id = integerAt(bytes, item, colon);
+      if (id >= 0) store.addEdge(Math.min(id, LARGEST_ID), symbols.at(bytes, colon + 1, at));
+      else readIrregular(item, colon, at);
     }
-  }
-
-  /** Whether DEPS is HEAD and DEPREL with a colon for the tab, as for three words in four. */
-  #isBasic(basic: number, from: number, to: number): boolean {
-    const { bytes } = this.#store;
-    for (let at = from, other = basic; at < to; at++, other++) {
-      const byte = bytes[at]!;
-      if (byte === BAR || (byte !== bytes[other] && (byte !== COLON || bytes[other] !== TAB))) return false;
-    }
-    return true;
-  }
-
-  #readEdge(from: number, colon: number, to: number): void {
-    const store = this.#store;
-    const head = integerAt(store.bytes, from, colon);
-    if (head >= 0) store.addEdge(Math.min(head, LARGEST_ID), this.#symbols.at(store.bytes, colon + 1, to));
-    else this.#readIrregular(from, colon, to);
-  }
-
-  #readIrregular(from: number, colon: number, to: number): void {
-    const store = this.#store;
-    const shown = this.#objections.quote(from, colon);
-    if (!store.bytes.subarray(from, colon).includes(DOT)) {
-      this.#objections.mend('bad-deps', from, `the head ${shown} in DEPS is not the ID of a word; it matches nothing`);
-      store.addEdge(UNREADABLE, this.#symbols.at(store.bytes, colon + 1, to));
-    } else if (!this.#emptyNodes)
-      throw this.#objections.refuse(
-        'empty-node-present',
-        from,
-        `DEPS names the empty node ${shown}; touchstone score has --empty-nodes collapse`,
-      );
-  }
+  };
 }

@@ -16,47 +16,14 @@ const UNSEEN = 0;
 const ON_THE_WAY = 1;
 const DONE = 2;
 
-export class TreeCheck {
-  readonly #store: GraphStore;
-  readonly #objections: Objections;
-  readonly #multipleRoots: boolean;
-  #state = new Uint8Array(256);
+export type TreeCheck = ReturnType<typeof treeCheck>;
 
-  constructor(store: GraphStore, objections: Objections, multipleRoots: boolean) {
-    this.#store = store;
-    this.#objections = objections;
-    this.#multipleRoots = multipleRoots;
-  }
-
-  /** The HEAD column. Of a word inside a multiword token the official scorer sees the sign only later. */
-  headAt(from: number, to: number, multi: boolean): number {
-    const head = integerAt(this.#store.bytes, from, to);
-    if (head >= 0) return Math.min(head, LARGEST);
-    if (multi && head !== NOT_A_NUMBER) return NEGATIVE;
-    const [code, fault] = head === NOT_A_NUMBER ? ['bad-head', 'not a number'] : ['negative-head', 'negative'];
-    const shown = this.#objections.quote(from, to);
-    this.#objections.mend(code, from, `the HEAD ${shown} is ${fault}; write the ID of a word, or 0 for the root`);
-    return UNREADABLE;
-  }
-
-  /** At the empty line that ends the sentence: turns IDs into words of the file. */
-  check(at: number): void {
-    const { head, wordStart, sentences, words } = this.#store;
-    const first = wordStart[sentences]!;
-    if (words - first > this.#state.length) this.#state = new Uint8Array(2 * (words - first));
-    this.#state.fill(UNSEEN, 0, words - first);
-    for (let word = first; word < words; word++) if (this.#state[word - first] === UNSEEN) this.#climb(word, first, at);
-    this.#settleEdges(first);
-    let roots = 0;
-    for (let word = first; word < words; word++) if (head[word] === ROOT) roots++;
-    if (roots > 1 && !this.#multipleRoots)
-      this.#objections.mend('multiple-roots', at, `the sentence before this line has ${roots} roots; leave one`);
-  }
+export function treeCheck(store: GraphStore, objections: Objections, multipleRoots: boolean) {
+  let state = new Uint8Array(256);
 
   /** Follows heads up to a word that has been seen before. */
-  #climb(word: number, first: number, at: number): void {
-    const { head, words } = this.#store;
-    const state = this.#state;
+  const climb = (word: number, first: number, at: number) => {
+    const { head, words } = store;
     let top = word;
     while (top >= 0 && state[top - first] === UNSEEN) {
       state[top - first] = ON_THE_WAY;
@@ -64,34 +31,19 @@ export class TreeCheck {
       if (id === NEGATIVE || id > words - first) {
         const shown = id === NEGATIVE ? 'before' : 'behind';
         const text = `the HEAD of word ${top - first + 1} lies ${shown} the sentence, which has ${counted(words - first)}`;
-        this.#objections.mend('head-out-of-range', at, text);
+        objections.mend('head-out-of-range', at, text);
       }
       head[top] = wordWithId(id, first, words);
       top = head[top]!;
     }
     if (top >= 0 && state[top - first] === ON_THE_WAY)
-      this.#objections.mend('cycle', at, `the heads above word ${word - first + 1} run in a circle; break it`);
+      objections.mend('cycle', at, `the heads above word ${word - first + 1} run in a circle; break it`);
     for (top = word; top >= 0 && state[top - first] === ON_THE_WAY; top = head[top]!) state[top - first] = DONE;
-  }
-
-  #settleEdges(first: number): void {
-    const { edgeStart, edgeHead, words } = this.#store;
-    for (let word = first; word < words; word++)
-      for (let edge = edgeStart[word]!; edge < edgeStart[word + 1]!; edge++) {
-        const id = edgeHead[edge]!;
-        if (id > words - first)
-          this.#objections.mend(
-            'bad-deps',
-            () => this.#placeInDeps(word, id),
-            `the head ${id} in DEPS lies behind the sentence, which has ${counted(words - first)}`,
-          );
-        edgeHead[edge] = wordWithId(id, first, words);
-      }
-  }
+  };
 
   /** Where the first edge to this ID stands in the DEPS of a word. */
-  #placeInDeps(word: number, id: number): number {
-    const { bytes, depsFrom, depsTo } = this.#store;
+  const placeInDeps = (word: number, id: number): number => {
+    const { bytes, depsFrom, depsTo } = store;
     for (let at = depsFrom[word]!; at < depsTo[word]!; at++) {
       const colon = bytes.indexOf(COLON, at);
       if (Math.min(integerAt(bytes, at, colon), LARGEST) === id) return at;
@@ -99,7 +51,47 @@ export class TreeCheck {
       if (at < 0) break;
     }
     return depsFrom[word]!;
-  }
+  };
+
+  const settleEdges = (first: number) => {
+    const { edgeStart, edgeHead, words } = store;
+    for (let word = first; word < words; word++)
+      for (let edge = edgeStart[word]!; edge < edgeStart[word + 1]!; edge++) {
+        const id = edgeHead[edge]!;
+        if (id > words - first) {
+          const text = `the head ${id} in DEPS lies behind the sentence, which has ${counted(words - first)}`;
+          objections.mend('bad-deps', () => placeInDeps(word, id), text);
+        }
+        edgeHead[edge] = wordWithId(id, first, words);
+      }
+  };
+
+  return {
+    /** The HEAD column. Of a word inside a multiword token the official scorer sees the sign only later. */
+    headAt(from: number, to: number, multi: boolean): number {
+      const head = integerAt(store.bytes, from, to);
+      if (head >= 0) return Math.min(head, LARGEST);
+      if (multi && head !== NOT_A_NUMBER) return NEGATIVE;
+      const [code, fault] = head === NOT_A_NUMBER ? ['bad-head', 'not a number'] : ['negative-head', 'negative'];
+      const shown = objections.quote(from, to);
+      objections.mend(code, from, `the HEAD ${shown} is ${fault}; write the ID of a word, or 0 for the root`);
+      return UNREADABLE;
+    },
+
+    /** At the empty line that ends the sentence: turns IDs into words of the file. */
+    check(at: number): void {
+      const { head, wordStart, sentences, words } = store;
+      const first = wordStart[sentences]!;
+      if (words - first > state.length) state = new Uint8Array(2 * (words - first));
+      state.fill(UNSEEN, 0, words - first);
+      for (let word = first; word < words; word++) if (state[word - first] === UNSEEN) climb(word, first, at);
+      settleEdges(first);
+      let roots = 0;
+      for (let word = first; word < words; word++) if (head[word] === ROOT) roots++;
+      if (roots > 1 && !multipleRoots)
+        objections.mend('multiple-roots', at, `the sentence before this line has ${roots} roots; leave one`);
+    },
+  };
 }
 
 function counted(words: number): string {

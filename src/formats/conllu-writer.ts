@@ -1,5 +1,6 @@
-// Writes dependency graphs as CoNLL-U. What was read from CoNLL-U comes out as it went in, comments, empty nodes and
-// MISC included; what was made by a converter has `_` where it has nothing to say.
+// Writes dependency graphs as CoNLL-U or CoNLL-X. What was read from CoNLL-U comes out as it went in, comments, empty nodes
+// and MISC included; what was made by a converter has `_` where it has nothing to say. CoNLL-X has the words alone, without
+// multiword tokens, empty nodes, edges and comments.
 import { decode, LINE_FEED } from '../bytes/index.ts';
 import { type DependencyGraphs, formOf, lemmaOf, NO_HEAD, ROOT } from '../model/index.ts';
 
@@ -23,8 +24,7 @@ export function writeConllu(graphs: DependencyGraphs): string {
 
 /** The row of a word, after that of its multiword token if it is the first of one. */
 function rowsOf(graphs: DependencyGraphs, word: number, first: number): string[] {
-  const { token, multi, bytes, tokenRow, symbols, upos, xpos, feats, head, relation } = graphs;
-  const { depsFrom, depsTo, miscTo } = graphs;
+  const { token, multi, bytes, tokenRow, depsFrom, depsTo, miscTo } = graphs;
   const rows: string[] = [];
   if (multi[token[word]!] === 1 && token[word - 1] !== token[word]) {
     let last = word;
@@ -32,19 +32,40 @@ function rowsOf(graphs: DependencyGraphs, word: number, first: number): string[]
     const row = decode(bytes, tokenRow[token[word]!], bytes.indexOf(LINE_FEED, tokenRow[token[word]!]));
     rows.push(`${word - first + 1}-${last - first + 1}${row.slice(row.indexOf('\t'))}\n`);
   }
-  const to = head[word]!;
   const columns = [
-    word - first + 1,
-    formOf(graphs, word),
-    lemmaOf(graphs, word),
-    symbols.text(upos[word]!),
-    symbols.text(xpos[word]!),
-    symbols.text(feats[word]!),
-    to === ROOT ? 0 : to === NO_HEAD ? '_' : to - first + 1,
-    symbols.text(relation[word]!),
+    ...basicColumns(graphs, word, first),
     decode(bytes, depsFrom[word], depsTo[word]) || '_',
     decode(bytes, Math.min(depsTo[word]! + 1, miscTo[word]!), miscTo[word]) || '_',
   ];
   rows.push(`${columns.join('\t')}\n`);
   return rows;
+}
+
+/** From ID to DEPREL. */
+function basicColumns(graphs: DependencyGraphs, word: number, first: number): string[] {
+  const { symbols, upos, xpos, feats, head, relation } = graphs;
+  const to = head[word]!;
+  return [
+    String(word - first + 1),
+    formOf(graphs, word),
+    lemmaOf(graphs, word),
+    ...[upos, xpos, feats].map(column => symbols.text(column[word]!)),
+    to === ROOT ? '0' : to === NO_HEAD ? '_' : String(to - first + 1),
+    symbols.text(relation[word]!),
+  ];
+}
+
+/** Blanks in a form would shift the columns that follow, so they are left out, as the official UD scorer does. */
+export function writeConllx(graphs: DependencyGraphs): string {
+  const { size, wordStart } = graphs;
+  let text = '';
+  for (let sentence = 0; sentence < size; sentence++) {
+    const first = wordStart[sentence]!;
+    for (let word = first; word < wordStart[sentence + 1]!; word++) {
+      const columns = basicColumns(graphs, word, first).map(column => column.replace(/\s/g, '') || '_');
+      text += `${[...columns, '_', '_'].join('\t')}\n`;
+    }
+    text += '\n';
+  }
+  return text;
 }

@@ -4,10 +4,10 @@
 // scorer refuses is refused; otherwise what can be mended is, with a warning.
 import { type Chunk, decode, LINE_FEED, Notices, TAB } from '../bytes/index.ts';
 import { type DependencyGraphs, type GraphMemory, GraphStore, type Symbols } from '../model/index.ts';
-import { EdgeReader } from './conllu-edges.ts';
+import { edgeReader, type ReadEdges } from './conllu-edges.ts';
 import { integerAt, NOT_A_NUMBER, separatorAt } from './conllu-numbers.ts';
-import { Objections } from './conllu-objections.ts';
-import { TreeCheck } from './conllu-tree.ts';
+import { type Objections, objectionsTo } from './conllu-objections.ts';
+import { type TreeCheck, treeCheck } from './conllu-tree.ts';
 import { RowSplitter } from './row-splitter.ts';
 import { rowsIn, warnOfOtherEncodings } from './rows.ts';
 
@@ -47,7 +47,7 @@ class ConlluReader {
   readonly #options: ConlluOptions;
   readonly #objections: Objections;
   readonly #tree: TreeCheck;
-  readonly #edges: EdgeReader;
+  readonly #readEdges: ReadEdges;
   readonly #row: RowSplitter;
   /** Where the sentence and its rows begin; -1 between sentences. */
   #sentence = 0;
@@ -63,9 +63,9 @@ class ConlluReader {
     this.#symbols = symbols;
     this.#options = options;
     this.store = new GraphStore(bytes, most, symbols, memory);
-    this.#objections = new Objections({ ...chunk, bytes }, options.strict === true, this.notices);
-    this.#edges = new EdgeReader(this.store, symbols, this.#objections, options.emptyNodes !== false);
-    this.#tree = new TreeCheck(this.store, this.#objections, options.multipleRoots === true);
+    this.#objections = objectionsTo({ ...chunk, bytes }, options.strict === true, this.notices);
+    this.#readEdges = edgeReader(this.store, symbols, this.#objections, options.emptyNodes !== false);
+    this.#tree = treeCheck(this.store, this.#objections, options.multipleRoots === true);
   }
 
   read(): void {
@@ -208,7 +208,7 @@ class ConlluReader {
     store.depsFrom[word] = ends[7]! + 1;
     store.depsTo[word] = ends[8]!;
     store.miscTo[word] = ends[9]!;
-    this.#edges.read(ends, store.head[word]!, store.relation[word]!);
+    this.#readEdges(ends, store.head[word]!, store.relation[word]!);
     store.edgeStart[word + 1] = store.edges;
   }
 

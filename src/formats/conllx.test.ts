@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
 import { formOf, NO_HEAD, ROOT, Symbols } from '../model/index.ts';
+import { writeConllx } from './conllu-writer.ts';
 import { readConllx } from './conllx.ts';
-import { writeConllx } from './conllx-writer.ts';
 
 const read = (text: string) => readConllx({ file: 'x.conll', bytes: bytesOf(text), line: 1, first: 0 }, new Symbols());
 

@@ -3,7 +3,6 @@
 // dependencies.
 import { type Chunk, quote } from '../bytes/index.ts';
 import {
-  type Category,
   type CcgDependency,
   type CcgSentence,
   isUnbounded,
@@ -32,112 +31,76 @@ export interface BlockFormat {
   readLabel(category: string, slot: number, lines: CcgLines): BlockLabel | null;
 }
 
-export interface BlockLabel {
-  readonly category: Category;
-  readonly slot: number;
-  readonly markupSlot: number | null;
-}
+export type BlockLabel = Pick<CcgDependency, 'category' | 'slot' | 'markupSlot'>;
 
 export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgReading {
   const lines = new CcgLines(chunk, { preface: true });
   const sentences: CcgSentence[] = [];
-  let block = new Block(lines, format);
+  const [fewest, most] = format.fields;
+  // Of one sentence. Dependencies stand beside the lines they came from.
+  let [dependencies, tokens, lineOf]: [CcgDependency[], Token[], number[]] = [[], [], []];
+  let tagged: readonly TaggedWord[] | null = null;
+  let place: CcgSentence['place'] | null = null;
   while (lines.next()) {
     const line = lines.current();
-    if (line !== '') block.read(line);
-    else {
-      sentences.push(block.sentence(lines.numberOf(sentences.length)));
-      block = new Block(lines, format);
+    if (line === '') {
+      finish();
+      continue;
     }
+    place ??= lines.place();
+    if (line.startsWith('<c>')) tagged = readTaggedWords(line.slice(3).trim(), lines);
+    else readDependency(line);
   }
-  if (!block.isEmpty) sentences.push(block.sentence(lines.numberOf(sentences.length)));
+  if (place !== null) finish();
   return { sentences, notices: lines.notices };
-}
 
-/** The lines of one sentence. */
-class Block {
-  readonly #lines: CcgLines;
-  readonly #format: BlockFormat;
-  readonly #dependencies: CcgDependency[] = [];
-  readonly #tokens: Token[] = [];
-  /** Of each dependency. */
-  readonly #lineOf: number[] = [];
-  #tagged: readonly TaggedWord[] | null = null;
-  #place: CcgSentence['place'] | null = null;
-
-  constructor(lines: CcgLines, format: BlockFormat) {
-    this.#lines = lines;
-    this.#format = format;
-  }
-
-  get isEmpty(): boolean {
-    return this.#place === null;
-  }
-
-  read(line: string): void {
-    this.#place ??= this.#lines.place();
-    if (line.startsWith('<c>')) this.#tagged = readTaggedWords(line.slice(3).trim(), this.#lines);
-    else this.#readDependency(line);
-  }
-
-  sentence(id: string): CcgSentence {
-    const tagged = this.#tagged;
-    const last = this.#tokens.reduce((most, { index }) => Math.max(most, index), -1);
+  function finish(): void {
+    const last = tokens.reduce((furthest, { index }) => Math.max(furthest, index), -1);
     const length = tagged?.length ?? last + 1;
-    const dependencies = this.#dependencies.filter(({ predicate, argument }, i) => {
+    const kept = dependencies.filter(({ predicate, argument }, i) => {
       const index = Math.max(predicate, argument);
       if (index < length) return true;
-      this.#lines.warnOfLine(
-        this.#lineOf[i]!,
-        'index-out-of-range',
-        () => `the sentence has ${length} words, there is none of index ${index + 1}`,
-        LEFT_OUT,
-      );
+      const text = () => `the sentence has ${length} words, there is none of index ${index + 1}`;
+      lines.warnOfLine(lineOf[i]!, 'index-out-of-range', text, LEFT_OUT);
       return false;
     });
-    const known = this.#tokens.filter(({ index }) => index < length);
+    const known = tokens.filter(({ index }) => index < length);
     const unknown = new Array<null>(length).fill(null);
-    return {
-      id,
-      place: this.#place ?? this.#lines.place(),
+    sentences.push({
+      id: lines.numberOf(sentences.length),
+      place: place ?? lines.place(),
       words: tagged?.map(({ word }) => word) ?? wordsFrom(length, known),
       tags: tagged?.map(({ tag }) => tag) ?? unknown,
       categories: tagged?.map(({ category }) => category) ?? unknown,
       derivation: null,
-      dependencies,
+      dependencies: kept,
       root: null,
-      failed: this.isEmpty,
-    };
+      failed: place === null,
+    });
+    [dependencies, tokens, lineOf] = [[], [], []];
+    tagged = place = null;
   }
 
-  #readDependency(line: string): void {
-    const lines = this.#lines;
+  function readDependency(line: string): void {
     const fields = fieldsOf(line);
-    const [fewest, most] = this.#format.fields;
     const [predicateText = '', categoryText = '', slotText = '', argumentText = '', ruleText = '0', via] = fields;
     const [predicate, argument] = [readToken(predicateText), readToken(argumentText)];
     const [slot, ruleId] = [readSlot(slotText), readSlot(ruleText)];
     const unreadable = predicate === null || argument === null || slot === null || ruleId === null;
     if (unreadable || fields.length < fewest || fields.length > most) {
-      lines.warn('bad-line', () => `${quote(line)} is no dependency: ${this.#format.shape}`, 'it is left out');
+      lines.warn('bad-line', () => `${quote(line)} is no dependency: ${format.shape}`, 'it is left out');
       return;
     }
-    const label = this.#format.readLabel(categoryText, slot, lines);
+    const label = format.readLabel(categoryText, slot, lines);
     if (label === null)
       lines.warn('bad-category', () => `${quote(categoryText)} is ${whyNoCategory(categoryText)}`, LEFT_OUT);
     else if (checkSlot(lines, label.category, label.slot)) {
       const passedOn = via === undefined ? null : readMarkedCategory(via);
       const range = via === undefined ? 'local' : passedOn !== null && isUnbounded(passedOn) ? 'unbounded' : 'bounded';
-      this.#tokens.push(predicate, argument);
-      this.#lineOf.push(lines.line);
-      this.#dependencies.push({
-        predicate: predicate.index,
-        ...label,
-        argument: argument.index,
-        ruleId,
-        range,
-        via: passedOn,
-      });
+      const [from, to] = [predicate.index, argument.index];
+      tokens.push(predicate, argument);
+      lineOf.push(lines.line);
+      dependencies.push({ predicate: from, ...label, argument: to, ruleId, range, via: passedOn });
     }
   }
 }

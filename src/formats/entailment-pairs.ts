@@ -4,9 +4,9 @@
 //   {"id":"p1","text":"...","hypothesis":"...","gold":"YES","words":["man","tired"],"source":"brown","tags":["subject"]}
 //   id<TAB>text<TAB>hypothesis<TAB>gold<TAB>words<TAB>source<TAB>tags           lists joined by `;`
 import { type Chunk, type Notices, type Place, quote, refuse } from '../bytes/index.ts';
-import { type Answer, type EntailmentPair, pairSides } from '../model/index.ts';
+import { type Answer, type EntailmentPair, type PairSide, pairSides } from '../model/index.ts';
 import { answerOf, readAnswers } from './answers.ts';
-import { decodeWhole, warnOfEncoding } from './encoding.ts';
+import { placedLines, putOnce, warnOfEncoding } from './encoding.ts';
 import { readEntailmentXml, writeEntailmentXml } from './entailment-xml.ts';
 import { idIn, type JsonLine, jsonLines, listIn, textIn } from './json-lines.ts';
 import { type PairFormat, recognisePairs } from './pair-formats.ts';
@@ -37,14 +37,8 @@ export function readPairs(chunk: Chunk, format: PairFormat): readonly Entailment
         pair.place,
         `the id ${quote(pair.id)} could not be answered; an id has no blanks and does not begin with #`,
       );
-    const before = seen.get(pair.id);
-    if (before !== undefined)
-      throw refuse(
-        'double-id',
-        pair.place,
-        `pair ${quote(pair.id)} is also on line ${before.place.line}; give each an id of its own`,
-      );
-    seen.set(pair.id, pair);
+    const text = (line: number) => `pair ${quote(pair.id)} is also on line ${line}; give each an id of its own`;
+    putOnce(seen, pair.id, pair, 'double-id', text);
   }
   return pairs;
 }
@@ -86,7 +80,7 @@ function pairInLine(line: JsonLine): EntailmentPair {
   };
 }
 
-function sideOf(text: string | null, side: 'text' | 'hypothesis', id: string, place: Place): string {
+function sideOf(text: string | null, side: PairSide, id: string, place: Place): string {
   if (text === null || text.trim() === '')
     throw refuse('missing-side', place, `pair ${quote(id)} has no ${side}; add it`);
   return text;
@@ -99,25 +93,13 @@ function goldOf(word: string | null, place: Place): Answer | null {
   return gold;
 }
 
-function readTable({ file, bytes, line: firstLine }: Chunk): readonly EntailmentPair[] {
-  const lines = decodeWhole(bytes)
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/);
-  const headLine = lines.findIndex(line => line.trim() !== '');
-  const columns = (lines[headLine] ?? '')
-    .split('\t')
-    .map(name => (isField(name.toLowerCase()) ? name.toLowerCase() : name));
+function readTable(chunk: Chunk): readonly EntailmentPair[] {
+  const [head, ...lines] = placedLines(chunk).filter(([line]) => line.trim() !== '');
+  const columns = (head?.[0] ?? '').split('\t').map(name => (isField(name.toLowerCase()) ? name.toLowerCase() : name));
   const twice = columns.find((name, column) => name !== '' && columns.indexOf(name) < column);
   if (twice !== undefined)
-    throw refuse(
-      'double-column',
-      { file, line: firstLine + headLine, column: 1 },
-      `two columns are called ${quote(twice)}; rename one`,
-    );
-  const pairs: EntailmentPair[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (index <= headLine || line.trim() === '') continue;
-    const place = { file, line: firstLine + index, column: 1 };
+    throw refuse('double-column', head?.[1] ?? null, `two columns are called ${quote(twice)}; rename one`);
+  return lines.map(([line, place]) => {
     const cells = line.split('\t');
     if (cells.length > columns.length)
       throw refuse(
@@ -129,7 +111,7 @@ function readTable({ file, bytes, line: firstLine }: Chunk): readonly Entailment
     const list = (name: string) => (row.get(name) ?? '').split(';').flatMap(item => item.trim() || []);
     const id = row.get('id') ?? '';
     if (id === '') throw refuse('no-id', place, 'the line has no id; give each one of its own');
-    pairs.push({
+    return {
       id,
       text: sideOf(row.get('text') ?? null, 'text', id, place),
       hypothesis: sideOf(row.get('hypothesis') ?? null, 'hypothesis', id, place),
@@ -139,9 +121,8 @@ function readTable({ file, bytes, line: firstLine }: Chunk): readonly Entailment
       tags: list('tags'),
       others: Object.fromEntries([...row].filter(([name, cell]) => !isField(name) && cell !== '')),
       place,
-    });
-  }
-  return pairs;
+    };
+  });
 }
 
 export const pairFormats = ['jsonl', 'tsv', 'xml'] as const;

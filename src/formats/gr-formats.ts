@@ -1,12 +1,11 @@
 // Which form a file of grammatical relations has, told from how it begins. Their lines are bracketed like trees, so it is
 // the number before them, or a known relation with its slots, that tells them apart.
-import { decode } from '../bytes/index.ts';
 import { grNamed, grSlotsOf } from '../model/index.ts';
+import { beginningOf } from './encoding.ts';
 
 /** Numbered sentences of RASP and DepBank, or C&C's output. */
 export type GrFormat = 'gr' | 'out';
 
-const SAMPLE = 1 << 16;
 const header = /^(?:[%;#][^\n]*\n|\s+)*/;
 
 /** A number on a line of its own, or right before a relation. Braces are for weights, which the reader refuses. */
@@ -14,7 +13,7 @@ const numberLine = /^\d+[ \t]*(?:\r?\n\s*(?:[(;{\d]|$)|\{)/;
 const numberedRelation = /^\d+[ \t]*\(([a-z0-9_]+)[ \t]/;
 
 export function recogniseGr(sample: Uint8Array): GrFormat | null {
-  const text = decode(sample, 0, Math.min(sample.length, SAMPLE)).replace(/^\ufeff/, '');
+  const text = beginningOf(sample);
   const body = text.replace(header, '');
   if (numberLine.test(body) || isKnown(numberedRelation.exec(body)?.[1])) return 'gr';
   const lines = text.split('\n').map(line => line.trim());

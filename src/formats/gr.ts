@@ -9,10 +9,9 @@
 //
 // Read more kindly than RASP's scorer does: any header and first number, a lone bracket as a word, a blank before `)`.
 import { type Chunk, legible, Notices, type Place, quote, refuse } from '../bytes/index.ts';
-import type { GrammaticalRelation, GrFiller, GrSentence } from '../model/index.ts';
+import { type GrammaticalRelation, type GrFiller, type GrSentence, grNamed, grSlotsOf } from '../model/index.ts';
 import { warnOfEncoding } from './encoding.ts';
 import { GrCursor } from './gr-cursor.ts';
-import { grOf } from './gr-tokens.ts';
 
 export interface GrReading {
   readonly sentences: readonly GrSentence[];
@@ -81,6 +80,19 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
   }
   warnOfEncoding(chunk, notices);
   return { sentences, notices };
+}
+
+/** What all files of relations share: a label and fillers become a relation, or a reason why not. */
+export function grOf(tokens: readonly GrFiller[]): GrammaticalRelation | string {
+  const [label] = tokens;
+  if (label === undefined) return 'the relation is empty';
+  const name = grNamed(label.form);
+  if (name === null) return `there is no relation ${quote(label.form)}`;
+  const slots = grSlotsOf(name);
+  const fillers = tokens.slice(1);
+  if (slots.length !== fillers.length)
+    return `${name} has ${slots.length} slots (${slots.join(', ')}), not ${fillers.length}`;
+  return { name, fillers };
 }
 
 function written(tokens: readonly string[]): string {

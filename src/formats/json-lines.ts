@@ -1,6 +1,6 @@
 // JSON Lines: an object a line. Empty lines are passed over.
 import { type Chunk, nestsTooDeeply, type Place, quote, refuse } from '../bytes/index.ts';
-import { decodeWhole } from './encoding.ts';
+import { placedLines } from './encoding.ts';
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -9,12 +9,8 @@ export interface JsonLine {
   readonly place: Place;
 }
 
-export function* jsonLines({ file, bytes, line: firstLine }: Chunk): Generator<JsonLine, void> {
-  const lines = decodeWhole(bytes)
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/);
-  for (const [index, text] of lines.entries()) {
-    const place = { file, line: firstLine + index, column: 1 };
+export function* jsonLines(chunk: Chunk): Generator<JsonLine, void> {
+  for (const [text, place] of placedLines(chunk)) {
     if (text.trim() === '') continue;
     if (nestsTooDeeply(text)) throw refuse('deep-json', place, 'this line nests too deeply; is it the right file?');
     const record = parsed(text, place);

@@ -1,10 +1,8 @@
 // Which form a file of entailment pairs has, told from how it begins.
-import { decode } from '../bytes/index.ts';
 import { looksLikeAnswers } from './answers.ts';
+import { beginningOf } from './encoding.ts';
 
 export type PairFormat = 'xml' | 'jsonl' | 'tsv' | 'answers';
-
-const SAMPLE = 1 << 16;
 
 /** The root, or a document type that names it. */
 const xmlRoot = /<(?:!DOCTYPE\s+)?entailment-corpus\b/y;
@@ -12,7 +10,7 @@ const xmlRoot = /<(?:!DOCTYPE\s+)?entailment-corpus\b/y;
 const xmlBefore = /\s+|<\?[^>]*>/y;
 
 export function recognisePairs(sample: Uint8Array): PairFormat | null {
-  const text = decode(sample, 0, Math.min(sample.length, SAMPLE)).replace(/^\ufeff/, '');
+  const text = beginningOf(sample);
   if (isXml(text)) return 'xml';
   const [first = ''] = text.trimStart().split(/\r\n|\r|\n/, 1);
   // A long text may hide the hypothesis behind it.

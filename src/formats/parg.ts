@@ -53,8 +53,7 @@ export function readParg(chunk: Chunk): CcgReading {
   let [dependencies, tokens]: [CcgDependency[], Token[]] = [[], []];
   const finish = ({ id, length, place }: Header) => {
     const unknown = new Array<null>(length).fill(null);
-    const words = wordsFrom(length, tokens);
-    const known = { id, place, words, dependencies };
+    const known = { id, place, words: wordsFrom(length, tokens), dependencies };
     const failed = length === 0;
     sentences.push({ ...known, tags: unknown, categories: unknown, derivation: null, root: null, failed });
     [dependencies, tokens] = [[], []];

@@ -1,14 +1,12 @@
 // Which CCG format a file has, told from its content.
-import { decode } from '../bytes/index.ts';
+import { beginningOf } from './encoding.ts';
 
 /** Named as the files end. Extended .autox is read as `auto`. */
 export type CcgFormat = 'auto' | 'pipe' | 'parg' | 'ccgbank_deps' | 'deps' | 'roots' | 'stagged';
 
-const SAMPLE = 1 << 16;
-
 /** The format of a file that begins like this, or null if it is none of CCG's. The first line that decides counts. */
 export function recogniseCcg(sample: Uint8Array): CcgFormat | null {
-  const text = decode(sample, 0, Math.min(sample.length, SAMPLE)).replace(/^\ufeff/, '');
+  const text = beginningOf(sample);
   if (text.startsWith('###')) return /^\(<[TL] \*\*\* /m.test(text) ? 'pipe' : null;
   const lines = text.split(/\r?\n/);
   let allNone = false;

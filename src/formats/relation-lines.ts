@@ -1,17 +1,15 @@
 // Relations as parsers print them, one a line, an empty line behind each sentence: Stanford's `nsubj(rule-7, Great-6)`,
 // positions from 1, or bracketed triples `(dobj rule_6 country_1)`, positions from 0.
-import { type Chunk, quote, refuse } from '../bytes/index.ts';
+import type { Chunk } from '../bytes/index.ts';
 import { type RelationSentence, type TokenRelation, tokenAt } from '../model/index.ts';
-import { decodeWhole } from './encoding.ts';
-import { bracketedTriple, stanfordRelation } from './stanford.ts';
+import { placedLines } from './encoding.ts';
+import { bracketedTriple, noRelation, stanfordRelation } from './stanford.ts';
 
 /** A block `# no parse` or `(())` is a sentence without relations. */
-export function readRelationLines({ file, bytes }: Chunk): readonly RelationSentence[] {
+export function readRelationLines(chunk: Chunk): readonly RelationSentence[] {
   const sentences: RelationSentence[] = [];
   let relations: TokenRelation[] | null = null;
-  for (const [index, raw] of decodeWhole(bytes)
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  for (const [raw, place] of placedLines(chunk)) {
     const line = raw.trim();
     if (line === '') {
       if (relations !== null) sentences.push({ tokens: null, relations });
@@ -20,14 +18,7 @@ export function readRelationLines({ file, bytes }: Chunk): readonly RelationSent
     }
     relations ??= [];
     if (line.startsWith('#') || line === '(())') continue;
-    const relation = tokenRelation(line);
-    if (relation === null)
-      throw refuse(
-        'bad-relation',
-        { file, line: index + 1, column: 1 },
-        `${quote(line)} is not a relation such as nsubj(sleeps-3, cat-2) or (nsubj sleeps_2 cat_1)`,
-      );
-    relations.push(relation);
+    relations.push(tokenRelation(line) ?? noRelation(line, place));
   }
   if (relations !== null) sentences.push({ tokens: null, relations });
   return sentences;

@@ -2,7 +2,7 @@
 //
 //   left_4 S[dcl]
 import { type Chunk, quote } from '../bytes/index.ts';
-import { type CcgRoot, type CcgSentence, readNodeCategory } from '../model/index.ts';
+import { type CcgSentence, readNodeCategory } from '../model/index.ts';
 import { CcgLines, type CcgReading, fieldsOf, readToken, wordsFrom, writeToken } from './ccg-lines.ts';
 
 export function readRoots(chunk: Chunk): CcgReading {
@@ -16,7 +16,6 @@ export function readRoots(chunk: Chunk): CcgReading {
       const line = lines.current();
       lines.warn('bad-line', () => `${quote(line)} should read word_index category, or None`, 'it is read as None');
     }
-    const root: CcgRoot | null = isRoot ? { word: token.index, category: node.category } : null;
     const length = isRoot ? token.index + 1 : 0;
     const unknown = new Array<null>(length).fill(null);
     sentences.push({
@@ -27,7 +26,7 @@ export function readRoots(chunk: Chunk): CcgReading {
       categories: unknown,
       derivation: null,
       dependencies: null,
-      root,
+      root: isRoot ? { word: token.index, category: node.category } : null,
       failed: !isRoot,
     });
   }

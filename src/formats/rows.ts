@@ -1,16 +1,7 @@
 // What formats of one row a word share: line ends, room for all rows, and the end of a sentence at an empty line.
-import {
-  CARRIAGE_RETURN,
-  type Chunk,
-  countLines,
-  isBlank,
-  LINE_FEED,
-  type Notices,
-  placeAt,
-  refuse,
-  utf8FaultAt,
-} from '../bytes/index.ts';
+import { CARRIAGE_RETURN, type Chunk, countLines, isBlank, LINE_FEED, type Notices, refuse } from '../bytes/index.ts';
 import type { Cut } from './brackets.ts';
+import { warnOfEncoding } from './encoding.ts';
 
 const HASH = 35;
 /** Offsets are 32-bit numbers. */
@@ -41,16 +32,7 @@ export function rowsIn({ bytes: raw, file }: Chunk): Rows {
 
 /** Warns of every line that is not UTF-8. Columns are compared as bytes all the same. */
 export function warnOfOtherEncodings(chunk: Chunk, notices: Notices): void {
-  const { bytes } = chunk;
-  for (let at = utf8FaultAt(bytes); at >= 0; ) {
-    const place = at;
-    notices.add('not-utf8', () => ({
-      place: placeAt(chunk, place),
-      text: 'this line is not UTF-8; it is compared as it is, but convert the file',
-    }));
-    const next = bytes.indexOf(LINE_FEED, at);
-    at = next < 0 ? -1 : utf8FaultAt(bytes, next);
-  }
+  warnOfEncoding(chunk, notices, 'this line is not UTF-8', 'it is compared as it is, but convert the file');
 }
 
 /** What kinds of bytes there are, four at a time. */

@@ -7,6 +7,7 @@
 // positions, `nsubj(tire, man)`, and their words are lemmas.
 import { type Chunk, type Place, quote, refuse } from '../bytes/index.ts';
 import { type PairSide, pairSides, type SideParse, type StanfordToken, type WordRelation } from '../model/index.ts';
+import { putOnce } from './encoding.ts';
 import { idIn, type JsonLine, jsonLines, listIn, textIn } from './json-lines.ts';
 import { stanfordRelation } from './stanford.ts';
 
@@ -14,15 +15,9 @@ export function readSideParses(chunk: Chunk): readonly SideParse[] {
   const seen = new Map<string, SideParse>();
   for (const line of jsonLines(chunk)) {
     const parse = parseIn(line);
-    const key = JSON.stringify(parse.pair);
-    const before = seen.get(key);
-    if (before !== undefined)
-      throw refuse(
-        'double-parse',
-        parse.place,
-        `the ${parse.pair?.side} of pair ${quote(parse.pair?.id ?? '')} is also on line ${before.place.line}; remove one`,
-      );
-    seen.set(key, parse);
+    const what = `the ${parse.pair?.side} of pair ${quote(parse.pair?.id ?? '')}`;
+    const text = (at: number) => `${what} is also on line ${at}; remove one`;
+    putOnce(seen, JSON.stringify(parse.pair), parse, 'double-parse', text);
   }
   return [...seen.values()];
 }

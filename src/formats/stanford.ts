@@ -5,29 +5,26 @@
 //   conj_and(red-1, blue-4')     a copy node of token 4
 //
 // A block `# no parse` or `(())` is a sentence without analysis, one without any line an analysis without relations.
-import { type Chunk, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, type Place, quote, refuse } from '../bytes/index.ts';
 import type { RelationWord, SideParse, StanfordAnalysis, StanfordNode, WordRelation } from '../model/index.ts';
-import { decodeWhole } from './encoding.ts';
+import { beginningOf, placedLines } from './encoding.ts';
 
 /** Bracketed triples, `(nsubj resume_3 trading_0)`, may stand in the place of Stanford's lines. */
-export function readStanford({ file, bytes, line: firstLine }: Chunk): readonly SideParse[] {
+export function readStanford(chunk: Chunk): readonly SideParse[] {
   const sentences: SideParse[] = [];
   let block: string[] = [];
   let relations: WordRelation[] = [];
-  let place = { file, line: firstLine, column: 1 };
+  const lines = [...placedLines(chunk)];
+  let [, place] = lines[0]!;
   const end = () => {
     const failed = relations.length === 0 && block.some(isNoAnalysis);
     sentences.push({ pair: null, tokens: null, lemmas: null, relations: failed ? null : relations, place });
     block = [];
     relations = [];
   };
-  const lines = decodeWhole(bytes)
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/);
-  if (lines.at(-1)?.trim() === '') lines.pop();
-  for (const [index, raw] of lines.entries()) {
+  if (lines.at(-1)?.[0].trim() === '') lines.pop();
+  for (const [raw, here] of lines) {
     const line = raw.trim();
-    const here = { file, line: firstLine + index, column: 1 };
     if (block.length === 0) place = here;
     if (line === '') {
       end();
@@ -35,17 +32,16 @@ export function readStanford({ file, bytes, line: firstLine }: Chunk): readonly 
     }
     block.push(line);
     if (line.startsWith('#') || line === '(())') continue;
-    const relation = stanfordRelation(line) ?? bracketedTriple(line);
-    if (relation === null)
-      throw refuse(
-        'bad-relation',
-        here,
-        `${quote(line)} is not a relation such as nsubj(sleeps-3, cat-2) or (nsubj sleeps_2 cat_1)`,
-      );
-    relations.push(relation);
+    relations.push(stanfordRelation(line) ?? bracketedTriple(line) ?? noRelation(line, here));
   }
   if (block.length > 0) end();
   return sentences;
+}
+
+/** Refuses a line. */
+export function noRelation(line: string, place: Place): never {
+  const text = `${quote(line)} is not a relation such as nsubj(sleeps-3, cat-2) or (nsubj sleeps_2 cat_1)`;
+  throw refuse('bad-relation', place, text);
 }
 
 const isNoAnalysis = (line: string) => line === '(())' || /^#\s*no parse$/i.test(line);
@@ -57,6 +53,15 @@ export function writeStanford({ tokens, relations }: StanfordAnalysis): string {
   if (relations === null) return '# no parse\n\n';
   const lines = relations.map(({ label, governor, dependent }) => `${label}(${word(governor)}, ${word(dependent)})\n`);
   return `${lines.join('')}\n`;
+}
+
+/** Whether a file holds Stanford relations, as lines or in JSON: parses that decide entailments and are not scored by
+ *  themselves. */
+export function recogniseParses(sample: Uint8Array): boolean {
+  const text = beginningOf(sample);
+  if (/^\s*\{/.test(text)) return /"relations"\s*:/.test(text);
+  const first = text.split(/\r\n|\r|\n/).find(line => !/^\s*(?:#.*)?$/.test(line));
+  return first !== undefined && stanfordRelation(first.trim()) !== null;
 }
 
 /** Words may hold hyphens, commas and brackets: the first ends at the first `, ` with a position before it. */

@@ -10,138 +10,116 @@ import { EMPTY, phraseLabels, type Trees, UNLABELLED_ROOT } from '../model/index
 
 /** A line for each sentence, with its line feed. The binary coding keeps words in any encoding what they are. */
 export function* writeBrackets(trees: Trees, coding: Coding = trees.symbols.coding): Generator<string, void> {
-  for (let i = 0; i < trees.size; i++) yield `${trees.broken[i] === 0 ? new Line(trees, i, coding).write() : ''}\n`;
+  for (let i = 0; i < trees.size; i++) yield `${trees.broken[i] === 0 ? lineOf(trees, i, coding) : ''}\n`;
 }
 
 const NONE = -1;
 
-class Line {
-  readonly #trees: Trees;
-  readonly #coding: Coding;
-  readonly #firstWord: number;
-  readonly #words: number;
-  readonly #firstBracket: number;
-  readonly #brackets: number;
-  readonly #indexed: boolean;
-  /** The first word that each bracket has to itself and that is not written yet; behind them, that of no bracket. */
-  readonly #head: Int32Array;
-  /** By word: the next one of the same bracket. */
-  readonly #next: Int32Array;
+function lineOf(trees: Trees, sentence: number, coding: Coding): string {
+  const firstWord = trees.wordStart[sentence]!;
+  const words = trees.wordStart[sentence + 1]! - firstWord;
+  const firstBracket = trees.bracketStart[sentence]!;
+  const brackets = trees.bracketStart[sentence + 1]! - firstBracket;
+  const indexed = isOutOfOrder() || looksIndexed();
+  const { head, next } = shareOutWords();
   /** How many of the words before each have a tag. */
-  readonly #tagged: Int32Array;
-  readonly #open: number[] = [];
-  #text = '';
+  const tagged = new Int32Array(words + 1);
+  for (let word = 0; word < words; word++)
+    tagged[word + 1] = tagged[word]! + Number(trees.tag[firstWord + word] !== EMPTY);
+  const open: number[] = [];
+  let text = '';
+  for (let bracket = 0; bracket < brackets; bracket++) {
+    const { from, label } = bracketAt(bracket);
+    while (open.length > 0 && endsBefore(open.at(-1)!, bracket)) close();
+    if (!indexed || !isEmpty(bracket)) writeWords(from);
+    write(`(${labelText(label)}`);
+    open.push(bracket);
+  }
+  while (open.length > 0) close();
+  writeWords(words);
+  return text;
 
-  constructor(trees: Trees, sentence: number, coding: Coding) {
-    this.#trees = trees;
-    this.#coding = coding;
-    this.#firstWord = trees.wordStart[sentence]!;
-    this.#words = trees.wordStart[sentence + 1]! - this.#firstWord;
-    this.#firstBracket = trees.bracketStart[sentence]!;
-    this.#brackets = trees.bracketStart[sentence + 1]! - this.#firstBracket;
-    this.#head = new Int32Array(this.#brackets + 1).fill(NONE);
-    this.#next = new Int32Array(this.#words);
-    this.#tagged = new Int32Array(this.#words + 1);
-    for (let word = 0; word < this.#words; word++)
-      this.#tagged[word + 1] = this.#tagged[word]! + Number(trees.tag[this.#firstWord + word] !== EMPTY);
-    this.#indexed = this.#isOutOfOrder() || this.#looksIndexed();
-    this.#shareOutWords();
+  function bracketAt(bracket: number): { readonly from: number; readonly to: number; readonly label: number } {
+    const at = firstBracket + bracket;
+    return { from: trees.from[at]!, to: trees.to[at]!, label: trees.label[at]! };
   }
 
-  write(): string {
-    for (let bracket = 0; bracket < this.#brackets; bracket++) {
-      const { from, label } = this.#bracket(bracket);
-      while (this.#open.length > 0 && this.#endsBefore(this.#open.at(-1)!, bracket)) this.#close();
-      if (!this.#indexed || !this.#isEmpty(bracket)) this.#writeWords(from);
-      this.#separate();
-      this.#text += `(${this.#label(label)}`;
-      this.#open.push(bracket);
-    }
-    while (this.#open.length > 0) this.#close();
-    this.#writeWords(this.#words);
-    return this.#text;
+  function labelText(id: number): string {
+    return coding.decode(trees.symbols.bytes(id));
   }
 
-  #bracket(bracket: number): { readonly from: number; readonly to: number; readonly label: number } {
-    const at = this.#firstBracket + bracket;
-    return { from: this.#trees.from[at]!, to: this.#trees.to[at]!, label: this.#trees.label[at]! };
+  function wordText(word: number): string {
+    return coding.decode(trees.bytes, trees.wordFrom[firstWord + word]!, trees.wordTo[firstWord + word]!);
   }
 
-  #label(id: number): string {
-    return this.#coding.decode(this.#trees.symbols.bytes(id));
-  }
-
-  #word(word: number): string {
-    const { bytes, wordFrom, wordTo } = this.#trees;
-    return this.#coding.decode(bytes, wordFrom[this.#firstWord + word]!, wordTo[this.#firstWord + word]!);
-  }
-
-  #isEmpty(bracket: number): boolean {
-    const { from, to } = this.#bracket(bracket);
+  function isEmpty(bracket: number): boolean {
+    const { from, to } = bracketAt(bracket);
     return from === to;
   }
 
   /** Its words as spans. */
-  #spansOf(bracket: number): ArrayLike<number> {
-    const { from, to } = this.#bracket(bracket);
-    return this.#trees.gaps.get(this.#firstBracket + bracket) ?? [from, to];
+  function spansOf(bracket: number): ArrayLike<number> {
+    const { from, to } = bracketAt(bracket);
+    return trees.gaps.get(firstBracket + bracket) ?? [from, to];
   }
 
   /** Whether the brackets cannot be written in their order with the words in theirs. */
-  #isOutOfOrder(): boolean {
-    const { gaps, from } = this.#trees;
-    for (let at = this.#firstBracket; at < this.#firstBracket + this.#brackets; at++)
-      if (gaps.has(at) || (at > this.#firstBracket && from[at]! < from[at - 1]!)) return true;
+  function isOutOfOrder(): boolean {
+    const { gaps, from } = trees;
+    for (let at = firstBracket; at < firstBracket + brackets; at++)
+      if (gaps.has(at) || (at > firstBracket && from[at]! < from[at - 1]!)) return true;
     return false;
   }
 
   /** Whether the words would be taken for words with an index. */
-  #looksIndexed(): boolean {
-    const { wordFrom, wordTo } = this.#trees;
-    if (this.#words === 0 || !/^\d+=./s.test(this.#word(0))) return false;
-    for (let word = this.#firstWord; word < this.#firstWord + this.#words; word++)
-      if (wordFrom[word] === wordTo[word]) return false;
+  function looksIndexed(): boolean {
+    if (words === 0 || !/^\d+=./s.test(wordText(0))) return false;
+    for (let word = firstWord; word < firstWord + words; word++)
+      if (trees.wordFrom[word] === trees.wordTo[word]) return false;
     return true;
   }
 
   /** Gives each word to the innermost bracket around it. Inner brackets come later, so they take theirs first; what is
-   *  taken is skipped from then on. */
-  #shareOutWords(): void {
-    const owner = new Int32Array(this.#words).fill(this.#brackets);
-    const free = Int32Array.from({ length: this.#words + 1 }, (_, word) => word);
+   *  taken is skipped from then on. `head` has the first word that each bracket has to itself and that is not written yet, and
+   *  behind them that of no bracket; `next` by word the next one of the same bracket. */
+  function shareOutWords(): { readonly head: Int32Array; readonly next: Int32Array } {
+    const owner = new Int32Array(words).fill(brackets);
+    const free = Int32Array.from({ length: words + 1 }, (_, word) => word);
     const freeFrom = (word: number): number => {
       let found = word;
       while (free[found] !== found) found = free[found]!;
       for (let at = word; at !== found; ) [at, free[at]] = [free[at]!, found];
       return found;
     };
-    for (let bracket = this.#brackets - 1; bracket >= 0; bracket--) {
-      const spans = this.#spansOf(bracket);
+    for (let bracket = brackets - 1; bracket >= 0; bracket--) {
+      const spans = spansOf(bracket);
       for (let i = 0; i < spans.length; i += 2)
         for (let word = freeFrom(spans[i]!); word < spans[i + 1]!; word = freeFrom(word)) {
           owner[word] = bracket;
           free[word] = word + 1;
         }
     }
-    for (let word = this.#words - 1; word >= 0; word--) {
-      this.#next[word] = this.#head[owner[word]!]!;
-      this.#head[owner[word]!] = word;
+    const [heads, following] = [new Int32Array(brackets + 1).fill(NONE), new Int32Array(words)];
+    for (let word = words - 1; word >= 0; word--) {
+      following[word] = heads[owner[word]!]!;
+      heads[owner[word]!] = word;
     }
+    return { head: heads, next: following };
   }
 
   /** Whether an open bracket must be closed before this one is opened. */
-  #endsBefore(open: number, bracket: number): boolean {
-    const { from, label } = this.#bracket(bracket);
-    if (!this.#isEmpty(bracket)) return !this.#holds(open, from);
+  function endsBefore(outer: number, bracket: number): boolean {
+    const { from, label } = bracketAt(bracket);
+    if (!isEmpty(bracket)) return !holds(outer, from);
     // What has no label is another label at the root: it must not get there, or out of there.
     if (label === UNLABELLED_ROOT) return true;
-    if (this.#indexed) return false;
-    const { to } = this.#bracket(open);
-    return to < from || (to === from && this.#open.length > 1);
+    if (indexed) return false;
+    const { to } = bracketAt(outer);
+    return to < from || (to === from && open.length > 1);
   }
 
-  #holds(bracket: number, word: number): boolean {
-    const spans = this.#spansOf(bracket);
+  function holds(bracket: number, word: number): boolean {
+    const spans = spansOf(bracket);
     let [low, high] = [0, spans.length / 2];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -151,36 +129,36 @@ class Line {
     return 2 * low < spans.length && spans[2 * low]! <= word;
   }
 
-  #close(): void {
-    this.#writeWords(this.#words);
-    this.#text += ')';
-    this.#open.pop();
+  function close(): void {
+    writeWords(words);
+    text += ')';
+    open.pop();
   }
 
   /** Those before a position that belong to the innermost open bracket. */
-  #writeWords(before: number): void {
-    const bracket = this.#open.at(-1) ?? this.#brackets;
-    const bare = bracket < this.#brackets && this.#mayHoldBareWords(bracket);
-    let word = this.#head[bracket]!;
-    for (; word !== NONE && word < before; word = this.#next[word]!) {
-      const tag = this.#trees.tag[this.#firstWord + word]!;
-      const text = `${this.#indexed ? `${word}=` : ''}${this.#word(word)}`;
-      this.#separate();
-      this.#text += tag === EMPTY && bare ? text : `(${this.#label(tag)} ${text})`;
+  function writeWords(before: number): void {
+    const bracket = open.at(-1) ?? brackets;
+    const bare = bracket < brackets && mayHoldBareWords(bracket);
+    let word = head[bracket]!;
+    for (; word !== NONE && word < before; word = next[word]!) {
+      const tag = trees.tag[firstWord + word]!;
+      const form = `${indexed ? `${word}=` : ''}${wordText(word)}`;
+      write(tag === EMPTY && bare ? form : `(${labelText(tag)} ${form})`);
     }
-    this.#head[bracket] = word;
+    head[bracket] = word;
   }
 
   /** `(NN a)` is a word, and so are `(NN a b)` two: elsewhere than in phrases, an untagged word is written `( a)`. */
-  #mayHoldBareWords(bracket: number): boolean {
-    const { from, to, label } = this.#bracket(bracket);
-    const text = this.#label(label);
-    if (to - from > 1 && (text === '' || phrases.has(text.split(/[-=]/, 1)[0]!))) return true;
-    return this.#tagged[to]! > this.#tagged[from]! && !this.#trees.gaps.has(this.#firstBracket + bracket);
+  function mayHoldBareWords(bracket: number): boolean {
+    const { from, to, label } = bracketAt(bracket);
+    const name = labelText(label);
+    if (to - from > 1 && (name === '' || phrases.has(name.split(/[-=]/, 1)[0]!))) return true;
+    return tagged[to]! > tagged[from]! && !trees.gaps.has(firstBracket + bracket);
   }
 
-  #separate(): void {
-    if (this.#text !== '') this.#text += ' ';
+  /** Behind a blank. */
+  function write(piece: string): void {
+    text += text === '' ? piece : ` ${piece}`;
   }
 }
 

@@ -114,7 +114,7 @@ export function isGoverned(sentence: GoldSentence, verb: number, noun: number, p
 }
 
 function dummyPhrase(sentence: GoldSentence, noun: number): readonly Piece[] {
-  const marker = sentence.children(noun, 'case').flatMap(child => [child, ...sentence.children(child, 'fixed')]);
+  const marker = sentence.caseWords(noun);
   const name = sentence.forms(marker).join(' ');
   if (nouns.isTime(sentence.word(noun).lemma) || verbs.isOddPreposition(name)) giveUp('verb that needs its complement');
   if (/sel(?:f|ves)$/i.test(sentence.word(noun).form)) giveUp('reflexive');

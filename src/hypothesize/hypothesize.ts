@@ -37,12 +37,8 @@ export interface HypothesisItem {
 }
 
 /** A candidate that became no item, and why. */
-export interface SkippedCandidate {
-  readonly sentence: string;
-  readonly words: readonly [string, string];
-  readonly relation: string;
-  readonly silver: 'YES' | 'NO';
-  readonly parses: readonly string[];
+export interface SkippedCandidate
+  extends Pick<HypothesisItem, 'sentence' | 'words' | 'relation' | 'silver' | 'parses'> {
   readonly reason: string;
 }
 
@@ -60,10 +56,8 @@ export interface Hypotheses {
 /** Longer sentences are lists or accidents, and every pair would be looked for among all words. */
 const LONGEST = 1000;
 
-interface Candidate {
+interface Candidate extends Pick<HypothesisItem, 'silver' | 'parses'> {
   readonly pair: WordPair;
-  readonly silver: 'YES' | 'NO';
-  readonly parses: readonly string[];
 }
 
 export function makeHypotheses(

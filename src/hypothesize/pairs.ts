@@ -122,12 +122,9 @@ const relations: ReadonlyMap<string, Relation> = new Map([
   ...['compound', 'flat', 'fixed', 'goeswith'].map(label => [label, 'name'] as const),
 ]);
 
-/** The preposition of a word: its case words, each with the rest of a fixed expression, in order. */
+/** The preposition of a word, in order. */
 function prepositionOf(parse: Parse, word: number): readonly number[] {
-  return parse
-    .children(word, 'case')
-    .flatMap(marker => [marker, ...parse.children(marker, 'fixed')])
-    .sort((a, b) => a - b);
+  return parse.caseWords(word).sort((a, b) => a - b);
 }
 
 const isPassive = (parse: Parse, verb: number) => parse.has(verb, 'aux:pass');

@@ -101,6 +101,11 @@ export class Parse {
     return this.forms(this.children(word, 'case')).join(' ');
   }
 
+  /** The same as words, each with the rest of a fixed expression. */
+  caseWords(word: number): number[] {
+    return this.children(word, 'case').flatMap(marker => [marker, ...this.children(marker, 'fixed')]);
+  }
+
   isLeaf(word: number): boolean {
     return !this.has(word);
   }

@@ -1,13 +1,14 @@
 // Parts of a score side by side, bound and systems, as in Table 4 of Clark and Curran (2007).
+import type { ReportRow } from '../families/index.ts';
 import { breakdownText, nestedFigures } from './breakdown.ts';
-import { type Report, type SystemReport, scoreText, type TextRow } from './report.ts';
+import { type Report, type SystemReport, scoreText } from './report.ts';
 import { type Emphasis, numberAt, plainTable, shortNames, shownNumber } from './tables.ts';
 
 /** The bound and systems by facet, what each step of the conversion is worth, then the scores. */
 export function* boundText(
   report: Report,
   facet: string,
-  layout: readonly TextRow[],
+  layout: readonly ReportRow[],
   marks: Emphasis,
 ): Generator<string, void> {
   const parts = sideBySideText(facet, report.systems, marks);

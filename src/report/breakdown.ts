@@ -2,7 +2,9 @@
 //
 //   label  gold  system  matched  precision  recall     f1          f1 by label  gold  alpha.mrg  beta.mrg
 //   NP      260     266      248      93.23   95.38  94.30          NP            260      94.30     91.02
-import { type Counts, type CountTable, type Figures, isFigure, rowCount, sum } from '../counts/index.ts';
+import { type CountTable, type Figures, isFigure, rowCount, sum } from '../counts/index.ts';
+import type { Scoring } from '../families/index.ts';
+import type { SystemReport } from './report.ts';
 import {
   type Emphasis,
   numberAt,
@@ -22,10 +24,7 @@ export interface Facet {
   readonly cells: readonly (readonly (readonly (number | null)[] | null)[])[];
 }
 
-interface BrokenDown {
-  readonly name: string;
-  readonly breakdown: Figures;
-}
+type BrokenDown = Pick<SystemReport, 'name' | 'breakdown'>;
 
 /** Keys of all systems, in the order in which they are met. Null where there are none. */
 export function facetOf(name: string, systems: readonly (Figures[string] | undefined)[]): Facet | null {
@@ -157,16 +156,10 @@ export function breakdownText(title: string, systems: readonly BrokenDown[], mar
 
 const STEP = 10;
 
-/** What is needed of a metric: where the length is, and what counts come to. */
-interface LengthMetric {
-  readonly length: string;
-  figures(counts: Counts<string>): Figures;
-}
-
 /** Keys read `1-10`, `11-20`, ...; sentences without words come first, under `0`. */
 export function lengthBreakdown(
   table: CountTable<string>,
-  { length, figures }: LengthMetric,
+  { length, figures }: Pick<Scoring['metric'], 'length' | 'figures'>,
   headline: readonly string[],
 ): Figures {
   const column = table.columns.indexOf(length);

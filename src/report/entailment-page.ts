@@ -15,7 +15,8 @@ import {
   type TracedRelation,
   type Transparency,
 } from '../entail/index.ts';
-import { type Report, type SystemReport, scoreText, type TextRow, warningLines } from './report.ts';
+import type { ReportRow } from '../families/index.ts';
+import { type Report, type SystemReport, scoreText, warningLines } from './report.ts';
 import { type Emphasis, numberAt, shownNumber, textTable } from './tables.ts';
 
 export interface EntailmentReport {
@@ -58,7 +59,7 @@ export function entailmentScores(report: EntailmentReport): Report {
 export function* entailmentText(
   report: EntailmentReport,
   order: ParserOrder,
-  layout: readonly TextRow[],
+  layout: readonly ReportRow[],
   marks: Emphasis,
 ): Generator<string, void> {
   const { systems, oracle, rows, signature, hasGold, warnings } = report;

@@ -44,7 +44,7 @@ export {
   parserRow,
   traceJson,
 } from './entailment-page.ts';
-export { evalbOutput, jpEvalbPage, type OutputPiece } from './evalb-page.ts';
+export { evalbOutput, jpEvalbPage } from './evalb-page.ts';
 export {
   grevalConfusion,
   grevalPairs,

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Warning } from '../bytes/index.ts';
 import { ratio, TableTally } from '../counts/index.ts';
+import type { ReportRow } from '../families/index.ts';
 import { families, familyNamed } from '../families/index.ts';
-import { type Report, reportJson, scoreText, signatureOf, type TextRow, version } from './report.ts';
+import { type Report, reportJson, scoreText, signatureOf, version } from './report.ts';
 import type { Emphasis } from './tables.ts';
 
+const scored = { sentence: 1, status: 'scored' };
 const report: Report = {
   metric: 'parseval',
   signature: 'parseval|params:COLLINS|align:none|touchstone:0.2.0',
@@ -25,7 +27,7 @@ const report: Report = {
           ],
         },
       ],
-      sentences: [{ sentence: 1, status: 'scored' }],
+      sentences: [scored],
     },
   ],
 };
@@ -49,7 +51,7 @@ test('the JSON is the contract with other programs', () => {
               examples: [{ file: 'berkeley.mrg', line: 2, column: 7, text: 'something' }, { text: 'somewhere' }],
             },
           ],
-          sentences: [{ sentence: 1, status: 'scored' }],
+          sentences: [scored],
         },
       ],
     }),
@@ -108,7 +110,7 @@ function systemsOf(given: Report): readonly Record<string, object>[] {
 const plain: Emphasis = { strong: text => text, faint: text => text, warning: text => text };
 const marked: Emphasis = { strong: text => `*${text}*`, faint: text => `(${text})`, warning: text => `!${text}` };
 
-const layout: readonly TextRow[] = [
+const layout: readonly ReportRow[] = [
   { title: 'sentences', path: 'sentences', style: 'count' },
   { title: 'errors', path: 'errors', style: 'count', optional: true },
   { title: 'F1', path: 'f1', style: 'percent' },
@@ -161,7 +163,7 @@ test('optional rows are shown where any system has something there', () => {
 });
 
 test('a row may depend on others', () => {
-  const row: TextRow = { title: 'all', path: 'f1', style: 'percent', shownWith: ['errors', 'crossing'] };
+  const row: ReportRow = { title: 'all', path: 'f1', style: 'percent', shownWith: ['errors', 'crossing'] };
   const shown = (errors: number, part: number) =>
     scoreText(reportOf(system('a', errors, part)), [row], plain).includes('\nall');
   expect([shown(0, 0), shown(2, 0), shown(0, 1)]).toEqual([false, true, true]);

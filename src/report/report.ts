@@ -7,7 +7,7 @@
 //   signature: parseval|params:COLLINS|align:none|touchstone:0.2.0
 import { formatNotice, type Place, type Warning } from '../bytes/index.ts';
 import { type Figures, isFigure } from '../counts/index.ts';
-import type { Settings } from '../families/index.ts';
+import type { ReportRow, Scoring, SentenceDetail, Settings } from '../families/index.ts';
 import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures } from './breakdown.ts';
 import { latexPage } from './latex.ts';
 import { sentencesCsv, sentencesText } from './sentences.ts';
@@ -19,7 +19,6 @@ import {
   numberAt,
   plainTable,
   type ReportTable,
-  type Style,
   shortName,
   shortNames,
   shownNumber,
@@ -44,7 +43,7 @@ export interface SystemReport {
   readonly breakdown: Figures;
   readonly warnings: readonly Warning[];
   /** Only if asked for. */
-  readonly sentences?: Iterable<object>;
+  readonly sentences?: Iterable<SentenceDetail>;
 }
 
 /** `parseval|params:COLLINS|align:none|touchstone:0.2.0`: what must agree before two scores may be compared. */
@@ -63,30 +62,15 @@ export function commonSettings(systems: readonly Settings[]): Settings {
   });
 }
 
-export interface TextRow {
-  readonly title: string;
-  readonly path: string;
-  readonly style: Style;
-  readonly optional?: true;
-  readonly shownWith?: readonly string[];
-}
-
 /** How results can be printed. */
 export const outputFormats = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
 /** One of them. */
 export type OutputFormat = (typeof outputFormats)[number];
 
-/** What a scoring says of how its scores are shown. */
-interface TableShape {
-  readonly tableRows: readonly TextRow[];
-  readonly views: readonly string[];
-  readonly headline: readonly string[];
-}
-
 /** Scores in pieces: a list of all sentences can be longer than a string may be. */
 export function* scorePieces(
   report: Report,
-  { tableRows, views, headline }: TableShape,
+  { tableRows, views, headline }: Pick<Scoring, 'tableRows' | 'views' | 'headline'>,
   format: OutputFormat,
   facets: readonly string[],
   marks: Emphasis,
@@ -108,7 +92,7 @@ export function* scorePieces(
   }
 }
 
-export function scoreText(report: Report, tableRows: readonly TextRow[], marks: Emphasis): string {
+export function scoreText(report: Report, tableRows: readonly ReportRow[], marks: Emphasis): string {
   return `${plainTable(scoreTable(report, tableRows), marks.strong)}\n${closingText(report, marks)}`;
 }
 
@@ -120,13 +104,13 @@ export function closingText(report: Signed, { faint, warning }: Emphasis): strin
 }
 
 /** Without those that are zero for every system, where that says nothing. */
-export function shownRows<R extends TextRow>(tableRows: readonly R[], systems: readonly Figures[]): readonly R[] {
+export function shownRows<R extends ReportRow>(tableRows: readonly R[], systems: readonly Figures[]): readonly R[] {
   return tableRows.filter(({ path, optional, shownWith = optional ? [path] : null }) =>
     systems.some(corpus => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
   );
 }
 
-export function scoreTable({ systems, gold }: Report, tableRows: readonly TextRow[]): ReportTable {
+export function scoreTable({ systems, gold }: Report, tableRows: readonly ReportRow[]): ReportTable {
   const shown = shownRows(
     tableRows,
     systems.map(({ corpus }) => corpus),
@@ -182,7 +166,7 @@ function signatureLines({ systems, signature }: Signed): (readonly [title: strin
 export function reportIn(
   format: Exclude<OutputFormat, 'text'>,
   report: Report,
-  tableRows: readonly TextRow[],
+  tableRows: readonly ReportRow[],
   facets: Iterable<string>,
   chief?: string,
 ): Iterable<string> {
@@ -205,7 +189,7 @@ export function tablesPage(tables: readonly ReportTable[], signed: Signed, forma
 }
 
 /** A line for each figure, in full precision; `facet` and `key` are empty for those of the corpus. */
-function* scoreCsv(report: Report, tableRows: readonly TextRow[], facets: Iterable<string>): Generator<string, void> {
+function* scoreCsv(report: Report, tableRows: readonly ReportRow[], facets: Iterable<string>): Generator<string, void> {
   yield csvLine(['system', 'facet', 'key', 'figure', 'value', 'signature']);
   for (const { name, corpus, breakdown, signature = report.signature } of report.systems) {
     for (const { path } of tableRows) yield csvLine([name, null, null, path, numberAt(corpus, path), signature]);

@@ -1,15 +1,13 @@
 // Every sentence in a line: what is counted of it, and its figures. There may be more of them than memory holds, so they are
 // gone through twice, once for the names of the columns.
-import type { Report, SystemReport, TextRow } from './report.ts';
+import type { ReportRow, SentenceDetail } from '../families/index.ts';
+import type { Report } from './report.ts';
 import { type Cell, csvLine, type Emphasis, shownNumber, tableLines } from './tables.ts';
-
-type Sentences = NonNullable<SystemReport['sentences']>;
-type Sentence = Sentences extends Iterable<infer S> ? S : never;
 
 /** Figures are titled as in the table of scores, and percentages with two digits, as everywhere in text. */
 export function* sentencesText(
-  sentences: Sentences,
-  layout: readonly TextRow[],
+  sentences: Iterable<SentenceDetail>,
+  layout: readonly ReportRow[],
   { strong }: Emphasis,
 ): Generator<string, void> {
   const names = namesIn([sentences]);
@@ -21,7 +19,7 @@ export function* sentencesText(
         yield [
           ...names.plain.map(name => String(fieldOf(sentence, name) ?? '')),
           ...names.figures.map(name => {
-            const value = figuresOf(sentence)[name];
+            const value = sentence.figures?.[name];
             return value === undefined ? '' : shownNumber(value, 'percent');
           }),
         ];
@@ -43,27 +41,26 @@ export function* sentencesCsv({ systems, signature }: Report): Generator<string,
       yield csvLine([
         name,
         ...names.plain.map(plain => (fieldOf(sentence, plain) ?? null) as Cell),
-        ...names.figures.map(figure => figuresOf(sentence)[figure] ?? null),
+        ...names.figures.map(figure => sentence.figures?.[figure] ?? null),
         own,
       ]);
 }
 
 /** Lists and records are left out. */
-function namesIn(systems: readonly Sentences[]): { plain: readonly string[]; figures: readonly string[] } {
+function namesIn(systems: readonly Iterable<SentenceDetail>[]): {
+  plain: readonly string[];
+  figures: readonly string[];
+} {
   const plain = new Set<string>();
   const figures = new Set<string>();
   for (const sentences of systems)
     for (const sentence of sentences) {
       for (const [name, value] of Object.entries(sentence)) if (typeof value !== 'object') plain.add(name);
-      for (const name in figuresOf(sentence)) figures.add(name);
+      for (const name in sentence.figures) figures.add(name);
     }
   return { plain: [...plain], figures: [...figures] };
 }
 
-function figuresOf(sentence: Sentence): Readonly<Record<string, number | null>> {
-  return (fieldOf(sentence, 'figures') ?? {}) as Readonly<Record<string, number | null>>;
-}
-
-function fieldOf(sentence: Sentence, name: string): unknown {
-  return (sentence as Readonly<Record<string, unknown>>)[name];
+function fieldOf(sentence: SentenceDetail, name: string): unknown {
+  return (sentence as SentenceDetail & Readonly<Record<string, unknown>>)[name];
 }

@@ -3,9 +3,10 @@ import type { Figure } from '../counts/index.ts';
 import type {
   AnswerChoice,
   JudgeAgreement,
+  JudgeCard,
   Preferences,
   Study,
-  StudyJudge,
+  StudyCard,
   StudyResults,
   SystemResults,
   Tested,
@@ -139,15 +140,7 @@ export function studyJson(study: Study, results: StudyResults) {
   return { touchstone: version, metric: 'study' as const, signature: studySignature(study), study, results };
 }
 
-export function studiesText(
-  studies: readonly {
-    readonly study: Study;
-    readonly items: number;
-    readonly judges: number;
-    readonly assigned: number;
-    readonly answered: number;
-  }[],
-): string {
+export function studiesText(studies: readonly StudyCard[]): string {
   if (studies.length === 0) return 'there are no studies yet; touchstone study create --help shows how to make one\n';
   return textTable([
     ['study', 'task', 'state', 'items', 'judges', 'answered', 'title'],
@@ -163,14 +156,7 @@ export function studiesText(
   ]);
 }
 
-export function studyJudgesText(
-  judges: readonly {
-    readonly judge: StudyJudge;
-    readonly assigned: number;
-    readonly answered: number;
-    readonly lastAnswer: string | null;
-  }[],
-): string {
+export function studyJudgesText(judges: readonly JudgeCard[]): string {
   if (judges.length === 0) return 'nobody is invited yet; touchstone study invite --help shows how\n';
   return textTable([
     ['judge', 'name', 'answered', 'last answer'],

@@ -65,11 +65,7 @@ export function unboundedJson(report: UnboundedReport): UnboundedResult {
     signature: signatureIn(report),
     constructions: Object.fromEntries(report.constructions.map(([name, figures]) => [name, valuesOf(figures)])),
     micro: valuesOf(report.micro),
-    macro: {
-      strict: macroOf(report, 'strict'),
-      coarse: macroOf(report, 'coarse'),
-      unlabelled: macroOf(report, 'unlabelled'),
-    },
+    macro: Object.fromEntries(levels.map(level => [level, macroOf(report, level)])) as UnboundedResult['macro'],
     warnings: warningsJson(report.warnings),
   };
 }

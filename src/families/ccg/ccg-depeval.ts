@@ -21,45 +21,39 @@ export interface SpeltRoot extends CcgRoot {
 export function depevalCounter(switches: Switches): (gold: DepevalSide, system: DepevalSide) => Matches {
   const judge = judgeBy(switches);
   return (gold, system) => {
-    const tokens = new Tokens();
-    const { gold: wanted, system: found, correct } = judge(tokens.sideOf(gold), tokens.sideOf(system));
+    const sideOf = numberedSides();
+    const { gold: wanted, system: found, correct } = judge(sideOf(gold), sideOf(system));
     return { gold: wanted, system: found, correct };
   };
 }
 
-/** Numbers for tokens, so that what is spelt differently is another token. */
-class Tokens {
-  readonly #numbers = new Map<string, number>();
-
-  sideOf({ words, dependencies, root }: DepevalSide): CcgSide {
-    const numberOf = (index: number) => this.#numberOf(words[index] ?? '', index);
+/** Sides with numbers for tokens, so that what is spelt differently is another token. */
+function numberedSides(): (side: DepevalSide) => CcgSide {
+  const numbers = new Map<string, number>();
+  const numberOf = (spelling: string, index: number) => {
+    const token = `${spelling}_${index}`;
+    const number = numbers.get(token) ?? numbers.size;
+    numbers.set(token, number);
+    return number;
+  };
+  return ({ words, dependencies, root }) => {
     const lastOfEdge = new Map<string, CcgDependency>();
     for (const item of dependencies) {
-      const [predicate, argument] = [numberOf(item.predicate), numberOf(item.argument)];
+      const [predicate, argument] = [item.predicate, item.argument].map(at => numberOf(words[at] ?? '', at)) as [
+        number,
+        number,
+      ];
       lastOfEdge.set(`${predicate} ${argument}`, { ...item, predicate, argument });
     }
     return {
       dependencies: dependencySet([...lastOfEdge.values()]),
-      root: root === null ? null : { ...root, word: this.#numberOf(root.spelling, root.word) },
+      root: root === null ? null : { ...root, word: numberOf(root.spelling, root.word) },
     };
-  }
-
-  #numberOf(spelling: string, index: number): number {
-    const token = `${spelling}_${index}`;
-    const number = this.#numbers.get(token) ?? this.#numbers.size;
-    this.#numbers.set(token, number);
-    return number;
-  }
-}
-
-export interface DepevalScores {
-  readonly precision: number;
-  readonly recall: number;
-  readonly f1: number;
+  };
 }
 
 /** Nothing over nothing is 0, but where neither side has anything all is well. */
-export function depevalScores({ gold, system, correct }: Matches): DepevalScores {
+export function depevalScores({ gold, system, correct }: Matches) {
   if (gold === 0 && system === 0) return { precision: 1, recall: 1, f1: 1 };
   return {
     precision: system === 0 ? 0 : correct / system,

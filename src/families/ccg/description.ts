@@ -9,6 +9,7 @@ import {
   onlyJson,
   percent,
   precisionRecallRows,
+  replayOptions,
   withNames,
 } from '../description.ts';
 import type { CcgColumn } from './metric.ts';
@@ -155,20 +156,11 @@ export const ccgDescription: FamilyDescription = {
       about: 'gold dependencies of a sentence without parse are missed (miss, default), or it is left out (skip)',
       choices: ['miss', 'skip'],
     },
-    {
-      flags: '--markedup <file>',
-      about:
-        'a markedup file of the C&C parser, which goes before the rules that annotate categories; none is the rules',
-      choices: ['none'],
-      file: true,
+    ...replayOptions(
+      'a markedup file of the C&C parser, which goes before the rules that annotate categories; none is the rules',
+      "native: no derivation is lost (default); candc: only C&C's own rules, any other is a failed parse",
       concerns,
-    },
-    {
-      flags: '--replay <profile>',
-      about: "native: no derivation is lost (default); candc: only C&C's own rules, any other is a failed parse",
-      choices: ['native', 'candc'],
-      concerns,
-    },
+    ),
   ]),
 
   recognise: sample => recogniseCcg(sample) !== null,

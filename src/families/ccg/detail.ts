@@ -1,6 +1,7 @@
 // The record of one CCG sentence: its counts, and every dependency of either side with what is wrong about it under
 // each measure. Figures are drawn from this. Sentences count from 1, words from 0.
 
+import type { Matches } from '../../counts/index.ts';
 import {
   argumentOf,
   type Category,
@@ -29,9 +30,7 @@ export interface CcgDetail extends SentenceDetail {
   readonly labelled: number;
   readonly unlabelled: number;
   readonly decomposed: number;
-  readonly counts: Readonly<
-    Record<string, { readonly correct: number; readonly gold: number; readonly system: number }>
-  >;
+  readonly counts: Readonly<Record<string, Matches>>;
   readonly words: readonly (string | null)[];
   readonly systemWords: readonly (string | null)[];
   readonly goldCategories: readonly (string | null)[];

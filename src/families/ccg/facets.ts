@@ -3,6 +3,7 @@
 // Each facet has columns of its own, so that keys of different facets never meet; a category is the sum of its slots.
 import { type Counts, type Figures, ratio, type Tally } from '../../counts/index.ts';
 import type { Category, CcgDependency } from '../../model/index.ts';
+import { confusedPairs } from '../confusions.ts';
 import type { Fault, Judgement } from './judge.ts';
 
 const filed = ['label', 'distance', 'range'] as const;
@@ -108,17 +109,9 @@ export function facetFigures(byKey: ReadonlyMap<string, Counts<FacetColumn | 'co
     category: figuresOf(byFrequency(byCategory(label))),
     distance: figuresOf(distance),
     range: figuresOf(byFrequency(rowsOf(byKey, 'range'))),
-    confusion: confusionFigures(byKey),
+    // Words whose lexical category is another.
+    confusion: Object.fromEntries(confusedPairs(byKey).sort(([, a], [, b]) => b - a)),
   };
-}
-
-/** Words whose lexical category is another, gold's first; the most frequent pairs first. */
-function confusionFigures(byKey: ReadonlyMap<string, Counts<'confused'>>): Figures {
-  const pairs = [...byKey].flatMap(([key, { confused }]) => {
-    const [gold, system] = key.split(' ');
-    return confused === 0 || gold === system ? [] : [[key, confused] as const];
-  });
-  return Object.fromEntries(pairs.sort(([, a], [, b]) => b - a));
 }
 
 function rowsOf(byKey: ReadonlyMap<string, Counts<FacetColumn>>, facet: Facet): [string, Row][] {
@@ -138,14 +131,7 @@ function byCategory(labels: readonly [string, Row][]): [string, Row][] {
 }
 
 function rowBy(value: (kind: Kind) => number): Row {
-  return {
-    Gold: value('Gold'),
-    System: value('System'),
-    LabelledGold: value('LabelledGold'),
-    LabelledSystem: value('LabelledSystem'),
-    DecomposedGold: value('DecomposedGold'),
-    DecomposedSystem: value('DecomposedSystem'),
-  };
+  return Object.fromEntries(kinds.map(kind => [kind, value(kind)])) as Row;
 }
 
 function byFrequency(rows: readonly [string, Row][]): [string, Row][] {

@@ -4,15 +4,13 @@ import { haveHeadFlags, type MarkupEntries, Replay } from '../../convert/index.t
 import { type CcgFormat, ccgSentenceEnds, cutCcg, readCcg, readMarkedup, recogniseCcg } from '../../formats/index.ts';
 import type { Derivation } from '../../model/index.ts';
 import type { Family, OptionValues } from '../files.ts';
-import type { Settings } from '../scoring.ts';
-import { type Scoring, scoringFrom } from '../scoring.ts';
+import { type Scoring, type Settings, scoringFrom } from '../scoring.ts';
 import { signatureName } from '../signature-name.ts';
 import { hasDerivations } from './analysis.ts';
 import { ccgDescription, ccgMetric } from './description.ts';
-import type { CcgColumn } from './metric.ts';
-import { ccgMetricOf } from './metric.ts';
+import { type CcgColumn, ccgMetricOf } from './metric.ts';
 import { type CcgOptions, type CcgSentencePair, ccgReader, formatOf, WITH_HEADS } from './reader.ts';
-import type { Slots, Switches } from './switches.ts';
+import type { Switches } from './switches.ts';
 import { ccgView } from './view.ts';
 
 export const ccg: Family = {
@@ -91,12 +89,7 @@ function optionsOf(options: OptionValues): CcgOptions {
   };
 }
 
-interface NamedMarkup {
-  readonly name: string;
-  readonly entries: MarkupEntries | null;
-}
-
-function markupOf(value: OptionValues[string]): NamedMarkup {
+function markupOf(value: OptionValues[string]): { readonly name: string; readonly entries: MarkupEntries | null } {
   if (typeof value !== 'object') return { name: 'rules', entries: null };
   const { entries, notices } = readMarkedup(wholeFile(value.name, value.bytes));
   const refusal = notices.refusal();
@@ -107,11 +100,7 @@ function markupOf(value: OptionValues[string]): NamedMarkup {
 function switchesOf({ labels, slots, align, root }: OptionValues): Switches {
   return {
     labels: labels === 'full' || labels === 'none' ? labels : 'subcat',
-    slots: align === false ? 'equal' : slotsOf(slots),
+    slots: align === false || slots === 'equal' ? 'equal' : slots === 'strict' ? 'strict' : 'aligned',
     root: root !== false,
   };
-}
-
-function slotsOf(value: OptionValues[string]): Slots {
-  return value === 'equal' || value === 'strict' ? value : 'aligned';
 }

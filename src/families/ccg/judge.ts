@@ -1,6 +1,7 @@
 // Judges the dependencies of one sentence under one combination of switches: how many are right, and what is wrong with
 // each of the others. A dependency is a 4-tuple (predicate, argument, category, slot), and a side is a set of them: two
 // labels on one edge are both kept, and inside an edge as many are right as can be paired up one to one.
+import type { Matches } from '../../counts/index.ts';
 import type { CcgDependency, CcgRoot } from '../../model/index.ts';
 import { type DependencyLabel, type LabelTest, labelTest } from './label-test.ts';
 import { largestMatching } from './largest-matching.ts';
@@ -18,11 +19,8 @@ export interface CcgSide {
   readonly root: CcgRoot | null;
 }
 
-export interface Judgement {
-  /** Edges where labels do not count, dependencies elsewhere, and the root where it is one. */
-  readonly gold: number;
-  readonly system: number;
-  readonly correct: number;
+/** Counted are edges where labels do not count, dependencies elsewhere, and the root where it is one. */
+export interface Judgement extends Matches {
   /** One for each dependency of the side, null where it is right. */
   readonly goldFaults: readonly (Fault | null)[];
   readonly systemFaults: readonly (Fault | null)[];
@@ -47,10 +45,8 @@ export function judgeBy(switches: Switches): Judge {
   const test = labelTest(switches);
   const edgesOnly = switches.labels === 'none';
   return (gold, system) => {
-    const walk = new EdgeWalk(gold.dependencies, system.dependencies, test);
-    walk.run();
-    const counts = edgesOnly ? walk.edges : walk.labels;
-    const { goldFaults, systemFaults } = walk;
+    const { edges, labels, goldFaults, systemFaults } = compareEdges(gold.dependencies, system.dependencies, test);
+    const counts = edgesOnly ? edges : labels;
     if (!switches.root || nothingButRoots(gold, system))
       return { ...counts, goldFaults, systemFaults, rootFault: null };
     const right = rootsAgree(gold.root, system.root, test);
@@ -85,62 +81,46 @@ function edgeOf({ predicate, argument }: CcgDependency): number {
   return predicate * MOST_WORDS + argument;
 }
 
-/** Walks both sides from edge to edge. */
-class EdgeWalk {
-  readonly edges = { gold: 0, system: 0, correct: 0 };
-  readonly labels: { gold: number; system: number; correct: number };
-  readonly goldFaults: (Fault | null)[] = [];
-  readonly systemFaults: (Fault | null)[] = [];
-  readonly #gold: readonly CcgDependency[];
-  readonly #system: readonly CcgDependency[];
-  readonly #test: LabelTest;
-
-  constructor(gold: readonly CcgDependency[], system: readonly CcgDependency[], test: LabelTest) {
-    this.#gold = gold;
-    this.#system = system;
-    this.#test = test;
-    this.labels = { gold: gold.length, system: system.length, correct: 0 };
-  }
-
-  run(): void {
-    const [gold, system] = [this.#gold, this.#system];
-    for (let g = 0, s = 0; g < gold.length || s < system.length; ) {
-      const goldEdge = edgeAt(gold, g);
-      const systemEdge = edgeAt(system, s);
-      const goldEnd = goldEdge <= systemEdge ? edgeEnd(gold, g) : g;
-      const systemEnd = systemEdge <= goldEdge ? edgeEnd(system, s) : s;
-      if (goldEnd > g) this.edges.gold++;
-      if (systemEnd > s) this.edges.system++;
-      if (goldEdge === systemEdge) this.#meet(g, goldEnd, s, systemEnd);
-      else {
-        for (; g < goldEnd; g++) this.goldFaults.push('edge');
-        for (; s < systemEnd; s++) this.systemFaults.push('edge');
-      }
-      g = goldEnd;
-      s = systemEnd;
-    }
-  }
-
+/** Walks both sides from edge to edge: what is right as edges alone, and with labels. */
+function compareEdges(gold: readonly CcgDependency[], system: readonly CcgDependency[], test: LabelTest) {
+  const edges = { gold: 0, system: 0, correct: 0 };
+  const labels = { gold: gold.length, system: system.length, correct: 0 };
+  const goldFaults: (Fault | null)[] = [];
+  const systemFaults: (Fault | null)[] = [];
   /** An edge that both sides have. */
-  #meet(g: number, goldEnd: number, s: number, systemEnd: number): void {
-    this.edges.correct++;
-    if (goldEnd - g === 1 && systemEnd - s === 1) {
-      const fault = this.#test(this.#gold[g]!, this.#system[s]!);
-      this.goldFaults.push(fault);
-      this.systemFaults.push(fault);
-      if (fault === null) this.labels.correct++;
-      return;
-    }
-    const golds = this.#gold.slice(g, goldEnd);
-    const systems = this.#system.slice(s, systemEnd);
-    const mates = largestMatching(golds.length, systems.length, (i, j) => this.#test(golds[i]!, systems[j]!) === null);
+  const meet = (golds: readonly CcgDependency[], systems: readonly CcgDependency[]) => {
+    const mates = largestMatching(golds.length, systems.length, (i, j) => test(golds[i]!, systems[j]!) === null);
     const taken = new Set(mates);
-    this.labels.correct += mates.filter(mate => mate >= 0).length;
+    labels.correct += mates.filter(mate => mate >= 0).length;
     for (const [i, item] of golds.entries())
-      this.goldFaults.push(mates[i]! >= 0 ? null : leastFault(systems.map(other => this.#test(item, other))));
+      goldFaults.push(mates[i]! >= 0 ? null : leastFault(systems.map(other => test(item, other))));
     for (const [j, item] of systems.entries())
-      this.systemFaults.push(taken.has(j) ? null : leastFault(golds.map(other => this.#test(other, item))));
+      systemFaults.push(taken.has(j) ? null : leastFault(golds.map(other => test(other, item))));
+  };
+  for (let g = 0, s = 0; g < gold.length || s < system.length; ) {
+    const goldEdge = edgeAt(gold, g);
+    const systemEdge = edgeAt(system, s);
+    const goldEnd = goldEdge <= systemEdge ? edgeEnd(gold, g) : g;
+    const systemEnd = systemEdge <= goldEdge ? edgeEnd(system, s) : s;
+    if (goldEnd > g) edges.gold++;
+    if (systemEnd > s) edges.system++;
+    if (goldEdge !== systemEdge) {
+      for (let i = g; i < goldEnd; i++) goldFaults.push('edge');
+      for (let i = s; i < systemEnd; i++) systemFaults.push('edge');
+    } else {
+      edges.correct++;
+      if (goldEnd - g > 1 || systemEnd - s > 1) meet(gold.slice(g, goldEnd), system.slice(s, systemEnd));
+      else {
+        const fault = test(gold[g]!, system[s]!);
+        goldFaults.push(fault);
+        systemFaults.push(fault);
+        if (fault === null) labels.correct++;
+      }
+    }
+    g = goldEnd;
+    s = systemEnd;
   }
+  return { edges, labels, goldFaults, systemFaults };
 }
 
 /** What keeps a dependency from its nearest counterpart; one whose counterparts are all taken lacks a slot of its own. */

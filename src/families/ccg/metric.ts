@@ -34,23 +34,7 @@ export type CcgMeasure = (typeof ccgMeasures)[number];
 const kinds = ['Gold', 'System', 'Correct', 'LostGold', 'LostSystem', 'LostCorrect', 'Exact'] as const;
 type MeasureColumn = `${CcgMeasure}${(typeof kinds)[number]}`;
 
-export type CcgColumn =
-  | 'sentences'
-  | 'failed'
-  | 'skipped'
-  | 'goldFailed'
-  | 'length'
-  | 'tokens'
-  | 'correctCategories'
-  | 'exactCategories'
-  | 'roots'
-  | 'correctRoots'
-  | 'omitted'
-  | 'confused'
-  | MeasureColumn
-  | FacetColumn;
-
-export const ccgColumns: readonly CcgColumn[] = [
+const sentenceColumns = [
   'sentences',
   'failed',
   'skipped',
@@ -63,6 +47,12 @@ export const ccgColumns: readonly CcgColumn[] = [
   'correctRoots',
   'omitted',
   'confused',
+] as const;
+
+export type CcgColumn = (typeof sentenceColumns)[number] | MeasureColumn | FacetColumn;
+
+export const ccgColumns: readonly CcgColumn[] = [
+  ...sentenceColumns,
   ...ccgMeasures.flatMap(measure => kinds.map((kind): MeasureColumn => `${measure}${kind}`)),
   ...facetColumns,
 ];

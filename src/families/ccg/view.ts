@@ -4,6 +4,7 @@ import type { CcgSentence, Derivation } from '../../model/index.ts';
 import type { Arc, ArcPicture, DerivationPicture, DerivationStep, PictureWord } from '../../picture/index.ts';
 import type { View } from '../scoring.ts';
 import { type CcgDetail, ccgDetail, type DetailDependency, type DetailRoot } from './detail.ts';
+import type { Fault } from './judge.ts';
 import type { CcgMeasure } from './metric.ts';
 import type { CcgSentencePair } from './reader.ts';
 
@@ -77,16 +78,16 @@ function arcOf(
   measure: CcgMeasure,
   bad: 'missing' | 'wrong',
 ): Arc {
-  const fault = faults[measure] ?? null;
   const text = measure === 'unlabelled' ? '' : measure === 'decomposed' ? `${slot} ${label}` : String(slot);
-  const arc = { head: predicate, dependent: argument, label: text };
-  return fault === null ? { ...arc, verdict: 'right' } : { ...arc, verdict: bad, reason: fault };
+  return marked({ head: predicate, dependent: argument, label: text }, faults[measure] ?? null, bad);
 }
 
 function rootArc(root: DetailRoot | null, fault: 'root' | null, bad: 'missing' | 'wrong'): Arc[] {
-  if (root === null) return [];
-  const arc = { head: null, dependent: root.word, label: root.label };
-  return [fault === null ? { ...arc, verdict: 'right' } : { ...arc, verdict: bad, reason: fault }];
+  return root === null ? [] : [marked({ head: null, dependent: root.word, label: root.label }, fault, bad)];
+}
+
+function marked(arc: Omit<Arc, 'verdict'>, fault: Fault | null, bad: 'missing' | 'wrong'): Arc {
+  return fault === null ? { ...arc, verdict: 'right' } : { ...arc, verdict: bad, reason: fault };
 }
 
 function derivationPicture(detail: CcgDetail, gold: CcgSentence, system: CcgSentence): DerivationPicture | null {

@@ -6,8 +6,7 @@ import type { Group } from '../../align/index.ts';
 import type { Symbols, Trees } from '../../model/index.ts';
 import { AlignedSide } from './aligned-side.ts';
 import { countCrossing, matchBrackets } from './brackets.ts';
-import type { LabelRules } from './metric.ts';
-import { ERROR, FINE } from './metric.ts';
+import { ERROR, FINE, type LabelRules } from './metric.ts';
 
 /** By word of each side: what it is compared as. */
 export interface WordKeys {
@@ -15,7 +14,7 @@ export interface WordKeys {
   readonly system: Int32Array;
 }
 
-const rootWrappers = ['TOP', 'ROOT', 'S1', 'VROOT'];
+export const rootWrappers = ['TOP', 'ROOT', 'S1', 'VROOT'];
 
 export class AlignedScorer {
   readonly gold: AlignedSide;

@@ -1,6 +1,7 @@
 // Matching brackets and counting crossings: the hot part of PARSEVAL.
 // A tree lists its brackets in order of opening, which is by `from` ascending and `to` descending. Two such lists
 // are matched in one walk; only brackets over the same span, a chain of unary nodes, are compared by kind.
+import { SparseTable } from '../sparse-table.ts';
 import type { LabelRules } from './metric.ts';
 
 /** The brackets of one side that count, in order of opening. Reused from sentence to sentence. */
@@ -42,17 +43,11 @@ export class Brackets {
 
   #grow(): void {
     const capacity = this.label.length * 2;
-    const wider = (old: Int32Array) => {
+    for (const column of ['label', 'kind', 'from', 'to', 'mate', 'origin'] as const) {
       const larger = new Int32Array(capacity);
-      larger.set(old);
-      return larger;
-    };
-    this.label = wider(this.label);
-    this.kind = wider(this.kind);
-    this.from = wider(this.from);
-    this.to = wider(this.to);
-    this.mate = wider(this.mate);
-    this.origin = wider(this.origin);
+      larger.set(this[column]);
+      this[column] = larger;
+    }
     const crossing = new Uint8Array(capacity);
     crossing.set(this.crossing);
     this.crossing = crossing;
@@ -168,14 +163,12 @@ function sortBrackets(brackets: Brackets): void {
  *  neither cross nor are crossed. Call after matching. */
 export function countCrossing(gold: Brackets, system: Brackets): number {
   const direct = gold.size * system.size <= LARGEST_DIRECT_CROSSING;
-  const index = direct ? null : new SpanIndex(gold);
+  const crosses = direct ? (from: number, to: number) => crossesAny(gold, from, to) : crossingIndex(gold);
   let count = 0;
   for (let s = 0; s < system.size; s++) {
     // What stands in the gold tree cannot cross it.
     if ((gold.nested && system.mate[s]! >= 0) || system.gaps.has(s)) continue;
-    const from = system.from[s]!;
-    const to = system.to[s]!;
-    if (!(index === null ? crossesAny(gold, from, to) : index.crosses(from, to))) continue;
+    if (!crosses(system.from[s]!, system.to[s]!)) continue;
     system.crossing[s] = 1;
     count++;
   }
@@ -194,44 +187,22 @@ function crossesAny(gold: Brackets, from: number, to: number): boolean {
   return false;
 }
 
-/** Answers `crosses` in constant time after n log n preparation: a span crosses if some gold bracket that ends inside
- *  it starts before it, or one that starts inside it ends behind it. Sparse tables of minima and maxima. */
-class SpanIndex {
-  readonly #earliestStart: Int32Array[];
-  readonly #latestEnd: Int32Array[];
-
-  constructor(gold: Brackets) {
-    let positions = 0;
-    for (let g = 0; g < gold.size; g++) positions = Math.max(positions, gold.from[g]! + 1, gold.to[g]! + 1);
-    const earliestStart = new Int32Array(positions).fill(positions);
-    const latestEnd = new Int32Array(positions).fill(-1);
-    for (let g = 0; g < gold.size; g++) {
-      const [from, to] = [gold.from[g]!, gold.to[g]!];
-      if (to < 0 || gold.gaps.has(g)) continue;
-      earliestStart[to] = Math.min(earliestStart[to]!, from);
-      latestEnd[from] = Math.max(latestEnd[from]!, to);
-    }
-    this.#earliestStart = sparseTable(earliestStart, Math.min);
-    this.#latestEnd = sparseTable(latestEnd, Math.max);
+/** Tells in constant time after n log n preparation whether a span crosses a gold bracket: one that ends inside it starts
+ *  before it, or one that starts inside it ends behind it. */
+function crossingIndex(gold: Brackets): (from: number, to: number) => boolean {
+  let positions = 0;
+  for (let g = 0; g < gold.size; g++) positions = Math.max(positions, gold.from[g]! + 1, gold.to[g]! + 1);
+  const earliestStart = new Int32Array(positions).fill(positions);
+  const latestEnd = new Int32Array(positions).fill(-1);
+  for (let g = 0; g < gold.size; g++) {
+    const [from, to] = [gold.from[g]!, gold.to[g]!];
+    if (to < 0 || gold.gaps.has(g)) continue;
+    earliestStart[to] = Math.min(earliestStart[to]!, from);
+    latestEnd[from] = Math.max(latestEnd[from]!, to);
   }
-
-  crosses(from: number, to: number): boolean {
-    const first = from + 1;
-    const last = Math.min(to, this.#latestEnd[0]!.length) - 1;
-    if (last < first) return false;
-    const level = 31 - Math.clz32(last - first + 1);
-    const second = last - (1 << level) + 1;
-    const starts = this.#earliestStart[level]!;
-    const ends = this.#latestEnd[level]!;
-    return Math.min(starts[first]!, starts[second]!) < from || Math.max(ends[first]!, ends[second]!) > to;
-  }
-}
-
-function sparseTable(values: Int32Array, better: (a: number, b: number) => number): Int32Array[] {
-  const levels = [values];
-  for (let width = 1; width * 2 <= values.length; width *= 2) {
-    const below = levels.at(-1)!;
-    levels.push(below.map((value, i) => better(value, below[Math.min(i + width, below.length - 1)]!)));
-  }
-  return levels;
+  const [starts, ends] = [new SparseTable(earliestStart, Math.min), new SparseTable(latestEnd, Math.max)];
+  return (from, to) => {
+    const last = Math.min(to, positions);
+    return last > from + 1 && (starts.over(from + 1, last) < from || ends.over(from + 1, last) > to);
+  };
 }

@@ -17,8 +17,7 @@ import {
   USUAL_CUTOFF,
 } from './description.ts';
 import type { TreesPair } from './detail.ts';
-import type { ParsevalColumn } from './metric.ts';
-import { parsevalMetric } from './metric.ts';
+import { type ParsevalColumn, parsevalMetric } from './metric.ts';
 import {
   collins,
   noParameters,

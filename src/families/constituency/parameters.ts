@@ -62,19 +62,7 @@ export function readParameters(
   base: Parameters = noParameters,
 ): { parameters: Parameters; complaints: readonly ParameterComplaint[] } {
   const complaints: ParameterComplaint[] = [];
-  const single = {
-    debug: base.debug,
-    maxError: base.maxError,
-    cutoffLength: base.cutoffLength,
-    labelled: base.labelled,
-    spmrl: base.spmrl,
-  };
-  const deleteLabel = [...base.deleteLabel];
-  const deleteLabelForLength = [...base.deleteLabelForLength];
-  const quoteLabel = [...base.quoteLabel];
-  const equalLabel = [...base.equalLabel];
-  const equalWord = [...base.equalWord];
-
+  let parameters = base;
   binary
     .decode(bytes)
     .split('\n')
@@ -83,38 +71,35 @@ export function readParameters(
       if (line.startsWith('#') || line.length < 3) return;
       const complain = (complaint: string) => complaints.push({ line: index + 1, text: complaint });
       const [, keyword = '', value = ''] = /^([^ \t\r\v\f]*)[ \t\r\v\f]*(.*)$/s.exec(line) ?? [];
-      const pairInto = (list: (readonly [string, string])[]) => {
-        const [first, second, ...more] = value.split(/[ \t\r\v\f]+/);
-        if (first === undefined || second === undefined || more.length > 0) complain(`${keyword} requires two values`);
-        else list.push([first, second]);
-      };
-      if (!keywords.has(keyword)) complain(`Unknown keyword (${line}) in parameter file`);
+      const change = keywords.get(keyword);
+      if (change === undefined) complain(`Unknown keyword (${line}) in parameter file`);
       else if (value === '') complain(`Empty value in parameter file (${index + 1})`);
-      else if (keyword === 'DEBUG') single.debug = integer(value);
-      else if (keyword === 'MAX_ERROR') single.maxError = integer(value);
-      else if (keyword === 'CUTOFF_LEN') single.cutoffLength = integer(value);
-      else if (keyword === 'LABELED') single.labelled = integer(value) !== 0;
-      else if (keyword === 'DELETE_LABEL') deleteLabel.push(value);
-      else if (keyword === 'DELETE_LABEL_FOR_LENGTH') deleteLabelForLength.push(value);
-      else if (keyword === 'QUOTE_LABEL') quoteLabel.push(value);
-      else if (keyword === 'EQ_LABEL') pairInto(equalLabel);
-      else pairInto(equalWord);
+      else {
+        const changed = change(parameters, value);
+        if (changed === null) complain(`${keyword} requires two values`);
+        else parameters = { ...parameters, ...changed };
+      }
     });
-  const parameters = { ...single, deleteLabel, deleteLabelForLength, quoteLabel, equalLabel, equalWord };
   return { parameters, complaints };
 }
 
-const keywords = new Set([
-  'DEBUG',
-  'MAX_ERROR',
-  'CUTOFF_LEN',
-  'LABELED',
-  'DELETE_LABEL',
-  'DELETE_LABEL_FOR_LENGTH',
-  'QUOTE_LABEL',
-  'EQ_LABEL',
-  'EQ_WORD',
+/** What the value of a keyword changes; null where it is not the two values that the keyword wants. */
+const keywords = new Map<string, (now: Parameters, value: string) => Partial<Parameters> | null>([
+  ['DEBUG', (_, value) => ({ debug: integer(value) })],
+  ['MAX_ERROR', (_, value) => ({ maxError: integer(value) })],
+  ['CUTOFF_LEN', (_, value) => ({ cutoffLength: integer(value) })],
+  ['LABELED', (_, value) => ({ labelled: integer(value) !== 0 })],
+  ['DELETE_LABEL', ({ deleteLabel }, label) => ({ deleteLabel: [...deleteLabel, label] })],
+  ['DELETE_LABEL_FOR_LENGTH', (now, label) => ({ deleteLabelForLength: [...now.deleteLabelForLength, label] })],
+  ['QUOTE_LABEL', ({ quoteLabel }, label) => ({ quoteLabel: [...quoteLabel, label] })],
+  ['EQ_LABEL', ({ equalLabel }, value) => withPair(value, pair => ({ equalLabel: [...equalLabel, pair] }))],
+  ['EQ_WORD', ({ equalWord }, value) => withPair(value, pair => ({ equalWord: [...equalWord, pair] }))],
 ]);
+
+function withPair<T>(value: string, use: (pair: readonly [string, string]) => T): T | null {
+  const [first, second, ...more] = value.split(/[ \t\r\v\f]+/);
+  return first === undefined || second === undefined || more.length > 0 ? null : use([first, second]);
+}
 
 const LARGEST_LONG = 2n ** 63n - 1n;
 

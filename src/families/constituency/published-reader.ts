@@ -5,22 +5,16 @@ import type { Run } from '../../counts/index.ts';
 import { TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
-import { type OpenPartEnd, type OpenPartReader, type PartNotices, pairsAtOnce, type Reader } from '../scoring.ts';
+import { type OpenPartEnd, type OpenPartReader, openPartsReader, type PartNotices, type Reader } from '../scoring.ts';
 import { runInFile, type TreesPair } from './detail.ts';
 import { PublishedScorer } from './jp-evalb/jp-evalb.ts';
-import type { ParsevalColumn } from './metric.ts';
-import { ERROR } from './metric.ts';
+import { ERROR, type ParsevalColumn } from './metric.ts';
 import type { Parameters } from './parameters.ts';
 import { MOST_SYMBOLS, treeDamage } from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export function publishedReader(parameters: Parameters): Reader<TreesPair, ParsevalColumn> {
-  return {
-    whole: true,
-    damage: treeDamage,
-    openParts: () => new PublishedOpenParts(parameters),
-    pairs: (part, notices) => pairsAtOnce(new PublishedOpenParts(parameters), part, notices),
-  };
+  return { ...openPartsReader(() => new PublishedOpenParts(parameters)), damage: treeDamage };
 }
 
 class PublishedOpenParts implements OpenPartReader<TreesPair> {

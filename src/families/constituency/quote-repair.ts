@@ -51,7 +51,7 @@ function marksOf(trees: Trees, sentence: number, side: Side, rules: LabelRules):
   return marks;
 }
 
-function isQuotationMark(trees: Trees, word: number): boolean {
+export function isQuotationMark(trees: Trees, word: number): boolean {
   const from = trees.wordFrom[word]!;
   return trees.wordTo[word]! - from === 1 && '\'"/'.includes(String.fromCharCode(trees.bytes[from]!));
 }

@@ -4,7 +4,7 @@ import { type Layout, type PlainColumn, plainAt, plainRow, readBracketPair, Tree
 import { Symbols, sameWord, type Trees, treeWordAt } from '../../model/index.ts';
 import type { Part } from '../files.ts';
 import type { Reader, RowTally } from '../scoring.ts';
-import type { AlignedScorer } from './aligned-scorer.ts';
+import { type AlignedScorer, rootWrappers } from './aligned-scorer.ts';
 import type { TreesPair } from './detail.ts';
 import {
   DROPPED,
@@ -216,8 +216,6 @@ function commonRoot(trees: Trees): number | null {
   return root;
 }
 
-const rootWrappers = new Set(['TOP', 'ROOT', 'S1', 'VROOT']);
-
 /** Says so where the trees of one file stand under a wrapper that counts, and those of the other do not: it costs a
  *  bracket in every sentence. */
 function compareRoots(part: Part, gold: Trees, system: Trees, rules: LabelRules): readonly Warning[] {
@@ -229,7 +227,7 @@ function compareRoots(part: Part, gold: Trees, system: Trees, rules: LabelRules)
   for (const { root, other, file } of sides) {
     if (root === null || root === other || rules.bracketKind[root] === DROPPED) continue;
     const label = gold.symbols.text(rules.cut[root]!);
-    if (!rootWrappers.has(label)) continue;
+    if (!rootWrappers.includes(label)) continue;
     notices.add('roots-differ', () => ({
       place: { file, line: 1, column: 1 },
       text: `trees here are rooted in ${label}, those of the other file are not, and it counts as a bracket; delete it by a parameter file, or use --align`,

@@ -10,7 +10,7 @@ import {
   TokenKeys,
   textOfTrees,
 } from '../../align/index.ts';
-import { Notices, type Warning } from '../../bytes/index.ts';
+import type { Warning } from '../../bytes/index.ts';
 import { type Counts, type CountTable, type Figures, ratio, sum } from '../../counts/index.ts';
 import { TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
@@ -19,14 +19,14 @@ import {
   type Metric,
   type OpenPartEnd,
   type OpenPartReader,
+  openPartsReader,
   type PartNotices,
-  pairsAtOnce,
   type Reader,
+  warningOf,
 } from '../scoring.ts';
 import { AlignedScorer } from './aligned-scorer.ts';
 import { runInFile, type TreesPair } from './detail.ts';
-import type { ParsevalColumn } from './metric.ts';
-import { LabelRules, parsevalMetric } from './metric.ts';
+import { LabelRules, type ParsevalColumn, parsevalMetric } from './metric.ts';
 import type { Parameters } from './parameters.ts';
 import { countsOf, MOST_SYMBOLS, treeDamage } from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
@@ -40,12 +40,7 @@ export interface AlignedOptions {
 }
 
 export function textReader(options: AlignedOptions): Reader<TreesPair, ParsevalColumn> {
-  return {
-    whole: true,
-    damage: treeDamage,
-    openParts: () => new TextOpenParts(options),
-    pairs: (part, notices) => pairsAtOnce(new TextOpenParts(options), part, notices),
-  };
+  return { ...openPartsReader(() => new TextOpenParts(options)), damage: treeDamage };
 }
 
 /** The metric with what alignment adds to it. */
@@ -75,8 +70,7 @@ class TextOpenParts implements OpenPartReader<TreesPair> {
 
   pairs(open: OpenPart, notices: PartNotices): Generator<TreesPair, OpenPartEnd> | null {
     this.#startAfresh();
-    const keys = this.#keys;
-    const symbols = this.#symbols;
+    const [keys, symbols] = [this.#keys, this.#symbols];
     const { gold, system, notices: read } = readOpenPart(this.#kernel, open, symbols);
     const { keepTraces: keepNullElements } = this.#options;
     const goldText = textOfTrees(gold, keys, { keepNullElements });
@@ -92,7 +86,7 @@ class TextOpenParts implements OpenPartReader<TreesPair> {
     const goldTaken = complete ? Number.POSITIVE_INFINITY : alignment.goldStart[groups]!;
     const systemTaken = complete ? Number.POSITIVE_INFINITY : alignment.systemStart[groups]!;
     const scorer = new AlignedScorer(this.#rules, symbols, { gold: goldText.key, system: systemText.key });
-    const { rules, kernel } = { rules: this.#rules, kernel: this.#kernel };
+    const [rules, kernel] = [this.#rules, this.#kernel];
     return (function* () {
       rules.update();
       for (let i = 0; i < groups; i++) {
@@ -120,13 +114,8 @@ class TextOpenParts implements OpenPartReader<TreesPair> {
   }
 
   finish(): readonly Warning[] {
-    const notices = new Notices();
-    if (this.#coarse)
-      notices.add('coarse-alignment', () => ({
-        place: null,
-        text: 'parts of the texts differ so much that they were aligned as a whole; brackets there match too easily',
-      }));
-    return notices.list();
+    const text = 'parts of the texts differ so much that they were aligned as a whole; brackets there match too easily';
+    return this.#coarse ? [warningOf('coarse-alignment', text)] : [];
   }
 
   #startAfresh(): void {
@@ -198,13 +187,8 @@ const LEAST_SAME = 0.5;
 
 function warnOfOtherTexts(table: CountTable<ParsevalColumn>, systemFile: string): readonly Warning[] {
   const { tokens, sameText } = sum(table);
-  const notices = new Notices();
-  if (sameText < tokens * LEAST_SAME)
-    notices.add('texts-differ', () => ({
-      place: null,
-      text: `only ${sameText} of ${tokens} gold words meet the same text in ${systemFile}; are these the same texts?`,
-    }));
-  return notices.list();
+  const text = `only ${sameText} of ${tokens} gold words meet the same text in ${systemFile}; are these the same texts?`;
+  return sameText < tokens * LEAST_SAME ? [warningOf('texts-differ', text)] : [];
 }
 
 function countText(units: Int32Array): number {

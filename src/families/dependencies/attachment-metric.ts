@@ -1,11 +1,26 @@
 // What attachment scores are searched by: where the counts of a relation stand, and the relations that were taken for others.
-import type { Counts } from '../../counts/index.ts';
+import { type Counts, sumByKey } from '../../counts/index.ts';
 import { NO_LABEL } from '../confusions.ts';
-import type { Confusion, CountPlace, KeyCounts } from '../scoring.ts';
-import { type BreakdownColumn, UNALIGNED_LABEL } from './ud/breakdown.ts';
-import { facetKey, udFacets } from './ud/facets.ts';
+import type { Confusion, CountPlace, KeyCounts, Metric, Pair } from '../scoring.ts';
+import { type AttachmentPair, type BreakdownColumn, UNALIGNED_LABEL } from './ud/breakdown.ts';
+import { attachmentBreakdown, facetKey, udFacets } from './ud/facets.ts';
 
-export function attachmentCounts(facet: string, value: string): KeyCounts<BreakdownColumn> | null {
+/** A gold sentence of two files that were read together. */
+export interface SentenceInPart<P extends AttachmentPair = AttachmentPair> extends Pair {
+  readonly pair: P;
+  /** In the part that was read, of which `first` sentences stand before. */
+  readonly sentence: number;
+  readonly first: number;
+}
+
+/** What both metrics say of keys. */
+export const attachmentKeys: Pick<Metric<Pair, BreakdownColumn>, 'breakdown' | 'countsOf' | 'confusions'> = {
+  breakdown: table => attachmentBreakdown(sumByKey(table)),
+  countsOf: attachmentCounts,
+  confusions: table => attachmentConfusions(sumByKey(table)),
+};
+
+function attachmentCounts(facet: string, value: string): KeyCounts<BreakdownColumn> | null {
   const known = udFacets.find(name => name === facet);
   if (known === undefined) return null;
   if (known === 'complete') return completeCounts(value);
@@ -29,7 +44,7 @@ function completeCounts(value: string): KeyCounts<BreakdownColumn> {
 }
 
 /** The relations of words that meet, whatever their heads. */
-export function attachmentConfusions(byKey: ReadonlyMap<string, Counts<BreakdownColumn>>): readonly Confusion[] {
+function attachmentConfusions(byKey: ReadonlyMap<string, Counts<BreakdownColumn>>): readonly Confusion[] {
   const nameOf = (label = '') => (label === UNALIGNED_LABEL ? null : label);
   const cells: Confusion[] = [];
   for (const [key, counts] of byKey) {

@@ -1,10 +1,11 @@
 // What the long output of the CoNLL-X scorer tells beside its three lines. By its rules a head is in the right bin of
 // direction or distance if gold's is in the same bin, whether or not it is the right head. A *frame* is a word with its
 // dependents, in the order of the sentence: `nsubj *root* obj`.
+import type { Matches } from '../../counts/index.ts';
 import { formOf, ROOT } from '../../model/index.ts';
 import type { ConllxPair } from './conllx-pair.ts';
 import { HEAD, RELATION } from './ud/agreement.ts';
-import type { AttachedSide } from './ud/breakdown.ts';
+import { type AttachedSide, relationOf, uposOf } from './ud/breakdown.ts';
 
 export interface ConllxAnalysis {
   /** Words that are not scored. */
@@ -28,7 +29,7 @@ export interface TagCounts {
 }
 
 /** How many words of each kind gold has and the system has, and how many have it in both. */
-export type Binned = ReadonlyMap<string, { gold: number; system: number; correct: number }>;
+export type Binned = ReadonlyMap<string, Matches>;
 
 export interface AttachmentErrors {
   count: number;
@@ -38,79 +39,53 @@ export interface AttachmentErrors {
 }
 
 export function analyseConllx(pair: ConllxPair): ConllxAnalysis {
-  const analysis = new Analysis(pair);
-  const { size, wordStart } = pair.gold.graphs;
-  for (let sentence = 0; sentence < size; sentence++)
-    if (pair.differs[sentence]! < 0) analysis.add(wordStart[sentence]!, wordStart[sentence + 1]!);
-  return analysis;
-}
-
-class Analysis implements ConllxAnalysis {
-  unscored = 0;
-  readonly byTag = new Map<string, TagCounts>();
-  readonly relations: BinCounts = new Map();
-  readonly attachedRelations: BinCounts = new Map();
-  readonly directions: BinCounts = new Map();
-  readonly distances: BinCounts = new Map();
-  readonly frames = new Map<string, number>();
-  readonly errors = new Map<string, AttachmentErrors>();
-  readonly #pair: ConllxPair;
-
-  constructor(pair: ConllxPair) {
-    this.#pair = pair;
-  }
-
-  /** Adds the gold words [from, to), a sentence. */
-  add(from: number, to: number): void {
-    const { gold, system, alignment, agreement } = this.#pair;
+  const { gold, system, alignment, agreement, differs } = pair;
+  let unscored = 0;
+  const byTag = new Map<string, TagCounts>();
+  const bins = (): BinCounts => new Map();
+  const [relations, attachedRelations, directions, distances] = [bins(), bins(), bins(), bins()];
+  const frames = new Map<string, number>();
+  const errors = new Map<string, AttachmentErrors>();
+  const { size, wordStart } = gold.graphs;
+  for (let sentence = 0; sentence < size; sentence++) {
+    const [from, to] = [wordStart[sentence]!, wordStart[sentence + 1]!];
+    if (differs[sentence]! >= 0 || from === to) continue;
     for (let g = from; g < to; g++) {
       const s = alignment.systemOf[g]!;
       if (gold.attached[g] === 0) {
-        this.unscored++;
+        unscored++;
         continue;
       }
       const agreed = agreement.of(g, s);
-      this.#addTag(g, agreed);
+      const tag = uposOf(gold, g);
+      addTag(byTag, tag, agreed);
       const [label, other] = [relationOf(gold, g), relationOf(system, s)];
-      addBin(this.relations, label, other, label === other);
-      addBin(this.attachedRelations, label, other, agreed === (HEAD | RELATION));
-      addBin(this.directions, directionOf(gold, g), directionOf(system, s));
-      addBin(this.distances, distanceOf(gold, g), distanceOf(system, s));
-      if (agreed !== (HEAD | RELATION)) this.#addError(g, s, agreed, from, to);
+      addBin(relations, label, other, label === other);
+      addBin(attachedRelations, label, other, agreed === (HEAD | RELATION));
+      addBin(directions, directionOf(gold, g), directionOf(system, s));
+      addBin(distances, distanceOf(gold, g), distanceOf(system, s));
+      if (agreed === (HEAD | RELATION)) continue;
+      const kind = `${tag} ${label} → ${other}, ${agreed & HEAD ? 'right' : 'wrong'} head`;
+      const error = found(errors, kind, () => ({ count: 0, before: new Map(), after: new Map() }));
+      error.count++;
+      increase(error.before, g === from ? '(begin)' : formOf(gold.graphs, g - 1));
+      increase(error.after, g + 1 === to ? '(end)' : formOf(gold.graphs, g + 1));
     }
-    this.#addFrames(from, to);
-  }
-
-  #addTag(g: number, agreed: number): void {
-    const { gold } = this.#pair;
-    const counts = found(this.byTag, tagOf(gold, g), () => ({ words: 0, heads: 0, relations: 0, both: 0, neither: 0 }));
-    counts.words++;
-    if (agreed & HEAD) counts.heads++;
-    if (agreed & RELATION) counts.relations++;
-    if (agreed === (HEAD | RELATION)) counts.both++;
-    if (agreed === 0) counts.neither++;
-  }
-
-  #addError(g: number, s: number, agreed: number, from: number, to: number): void {
-    const { gold, system } = this.#pair;
-    const labels = `${relationOf(gold, g)} → ${relationOf(system, s)}`;
-    const kind = `${tagOf(gold, g)} ${labels}, ${agreed & HEAD ? 'right' : 'wrong'} head`;
-    const { before, after } = found(this.errors, kind, () => ({ count: 0, before: new Map(), after: new Map() }));
-    this.errors.get(kind)!.count++;
-    const wordAt = (word: number, edge: string) => (word < from || word >= to ? edge : formOf(gold.graphs, word));
-    increase(before, wordAt(g - 1, '(begin)'));
-    increase(after, wordAt(g + 1, '(end)'));
-  }
-
-  #addFrames(from: number, to: number): void {
-    const { gold, system, alignment } = this.#pair;
-    if (from === to) return;
-    const goldFrames = framesOf(gold, from, to);
     const first = alignment.systemOf[from]!;
     const systemFrames = framesOf(system, first, first + to - from);
-    for (const [i, frame] of goldFrames.entries())
-      if (frame !== systemFrames[i]) increase(this.frames, `${frame} → ${systemFrames[i]}`);
+    for (const [i, frame] of framesOf(gold, from, to).entries())
+      if (frame !== systemFrames[i]) increase(frames, `${frame} → ${systemFrames[i]}`);
   }
+  return { unscored, byTag, relations, attachedRelations, directions, distances, frames, errors };
+}
+
+function addTag(byTag: Map<string, TagCounts>, tag: string, agreed: number): void {
+  const counts = found(byTag, tag, () => ({ words: 0, heads: 0, relations: 0, both: 0, neither: 0 }));
+  counts.words++;
+  if (agreed & HEAD) counts.heads++;
+  if (agreed & RELATION) counts.relations++;
+  if (agreed === (HEAD | RELATION)) counts.both++;
+  if (agreed === 0) counts.neither++;
 }
 
 type BinCounts = Map<string, { gold: number; system: number; correct: number }>;
@@ -133,9 +108,6 @@ function found<V>(map: Map<string, V>, key: string, make: () => V): V {
 function increase(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
-
-const relationOf = ({ graphs, relation }: AttachedSide, word: number) => graphs.symbols.text(relation[word]!);
-const tagOf = ({ graphs }: AttachedSide, word: number) => graphs.symbols.text(graphs.upos[word]!);
 
 /** Where the head is, seen from the word. */
 function directionOf({ graphs }: AttachedSide, word: number): string {

@@ -3,8 +3,9 @@
 import { UNALIGNED } from '../../align/index.ts';
 import { type Counts, type Figures, ratio, type Tally } from '../../counts/index.ts';
 import { type DependencyGraphs, formOf, ROOT } from '../../model/index.ts';
-import { HEAD, RELATION } from './ud/agreement.ts';
+import { HEAD, RELATION, sameBytes } from './ud/agreement.ts';
 import { type AttachedSide, type AttachmentPair, breakdownColumns } from './ud/breakdown.ts';
+import { onlyPunctuation } from './ud/side.ts';
 
 export interface ConllxOptions {
   /** Whether words of nothing but punctuation (Unicode category P) are scored too. */
@@ -13,8 +14,6 @@ export interface ConllxOptions {
 
 export const conllxColumns = ['errors', 'length', 'tagsDiffer', ...breakdownColumns] as const;
 export type ConllxColumn = (typeof conllxColumns)[number];
-
-const onlyPunctuation = /^\p{P}+$/u;
 
 export class ConllxPair implements AttachmentPair {
   readonly gold: AttachedSide;
@@ -92,19 +91,12 @@ function sideOf(graphs: DependencyGraphs): { graphs: DependencyGraphs; relation:
 /** The first word of a sentence at which the sides differ in form, counted in it; -1 if there is none. */
 function firstOtherForm(gold: DependencyGraphs, system: DependencyGraphs, sentence: number): number {
   const [g, s] = [gold.wordStart[sentence]!, system.wordStart[sentence]!];
+  const sameForm = (a: number, b: number) =>
+    sameBytes(gold.bytes, gold.formFrom[a]!, gold.formTo[a]!, system.bytes, system.formFrom[b]!, system.formTo[b]!);
   const goldWords = gold.wordStart[sentence + 1]! - g;
   const systemWords = system.wordStart[sentence + 1]! - s;
-  for (let i = 0; i < goldWords && i < systemWords; i++) if (!sameForm(gold, g + i, system, s + i)) return i;
+  for (let i = 0; i < goldWords && i < systemWords; i++) if (!sameForm(g + i, s + i)) return i;
   return goldWords === systemWords ? -1 : Math.min(goldWords, systemWords);
-}
-
-function sameForm(gold: DependencyGraphs, g: number, system: DependencyGraphs, s: number): boolean {
-  const from = gold.formFrom[g]!;
-  const length = gold.formTo[g]! - from;
-  const other = system.formFrom[s]!;
-  if (system.formTo[s]! - other !== length) return false;
-  for (let i = 0; i < length; i++) if (gold.bytes[from + i] !== system.bytes[other + i]) return false;
-  return true;
 }
 
 /** The figures of any sum of rows. */

@@ -1,24 +1,17 @@
 // Attachment scores by the rules of CoNLL-X: sentence n of one file belongs to sentence n of the other, word by word.
-import { Notices, placeAt, quote, type Warning } from '../../bytes/index.ts';
-import { type CountTable, sum, sumByKey } from '../../counts/index.ts';
+import { placeAt, quote, type Warning } from '../../bytes/index.ts';
+import { type CountTable, sum } from '../../counts/index.ts';
 import { readConllx } from '../../formats/index.ts';
 import { type DependencyGraphs, formOf, Symbols } from '../../model/index.ts';
-import { type Metric, type Pair, type Reader, type Scoring, scoringFrom, type View } from '../scoring.ts';
-import { attachmentConfusions, attachmentCounts } from './attachment-metric.ts';
+import { type Metric, type Reader, type Scoring, scoringFrom, type View, warningOf } from '../scoring.ts';
+import { attachmentKeys, type SentenceInPart } from './attachment-metric.ts';
 import { type ConllxColumn, type ConllxOptions, ConllxPair, conllxColumns, conllxFigures } from './conllx-pair.ts';
 import { conllxDescription } from './description.ts';
 import { attachmentDetail } from './detail.ts';
 import { AttachmentBreakdown } from './ud/breakdown.ts';
-import { attachmentBreakdown } from './ud/facets.ts';
 import { attachmentPictures, writeWords } from './view.ts';
 
-/** A sentence of two files. */
-interface ConllxSentencePair extends Pair {
-  readonly pair: ConllxPair;
-  /** In the part that was read, of which `first` sentences stand before. */
-  readonly sentence: number;
-  readonly first: number;
-}
+type ConllxSentencePair = SentenceInPart<ConllxPair>;
 
 export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn, ConllxSentencePair> {
   return {
@@ -76,31 +69,21 @@ function conllxMetric(): Metric<ConllxSentencePair, ConllxColumn> {
     },
     figures: conllxFigures,
     corpus: table => conllxFigures(sum(table)),
-    breakdown: table => attachmentBreakdown(sumByKey(table)),
-    countsOf: attachmentCounts,
-    confusions: table => attachmentConfusions(sumByKey(table)),
+    ...attachmentKeys,
     conclude: warnOfTags,
   };
 }
 
 const conllxView: View<ConllxSentencePair> = {
-  detail: ({ pair, sentence, first }) => ({
-    status: pair.differs[sentence]! < 0 ? 'scored' : 'error',
-    ...attachmentDetail(pair, sentence, first),
-  }),
-  pictures: ({ pair, sentence, first }) => attachmentPictures(attachmentDetail(pair, sentence, first)),
-  words: ({ pair, sentence }, lines) => writeWords(pair.gold.graphs, sentence, lines),
+  detail: one => ({ status: one.pair.differs[one.sentence]! < 0 ? 'scored' : 'error', ...attachmentDetail(one) }),
+  pictures: one => attachmentPictures(attachmentDetail(one)),
+  words: writeWords,
 };
 
 function warnOfTags(table: CountTable<ConllxColumn>): readonly Warning[] {
-  const notices = new Notices();
   const { tagsDiffer } = sum(table);
-  if (tagsDiffer > 0)
-    notices.add('tags-differ', () => ({
-      place: null,
-      text: `${tagsDiffer} words differ in CPOSTAG; they are scored, but some copies of the CoNLL-X scorer refuse that`,
-    }));
-  return notices.list();
+  const text = `${tagsDiffer} words differ in CPOSTAG; they are scored, but some copies of the CoNLL-X scorer refuse that`;
+  return tagsDiffer > 0 ? [warningOf('tags-differ', text)] : [];
 }
 
 function wordAt(graphs: DependencyGraphs, sentence: number, at: number): string {

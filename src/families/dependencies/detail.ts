@@ -3,6 +3,7 @@
 
 import { type DependencyGraphs, formOf, ROOT, tokenTextOf } from '../../model/index.ts';
 import type { SentenceDetail } from '../scoring.ts';
+import type { SentenceInPart } from './attachment-metric.ts';
 import { HEAD, RELATION } from './ud/agreement.ts';
 import type { AttachmentPair } from './ud/breakdown.ts';
 
@@ -49,8 +50,7 @@ interface Span {
   readonly to: number;
 }
 
-/** `first` is the number of sentences before the part that was scored. */
-export function attachmentDetail(pair: AttachmentPair, sentence: number, first: number): AttachmentDetail {
+export function attachmentDetail({ pair, sentence, first }: SentenceInPart): AttachmentDetail {
   const { gold, system, alignment, shares } = pair;
   const here = { from: gold.graphs.wordStart[sentence]!, to: gold.graphs.wordStart[sentence + 1]! };
   const there = { from: shares.words[sentence]!, to: shares.words[sentence + 1]! };

@@ -1,20 +1,15 @@
 // What of a gold sentence of Universal Dependencies is counted, and what the counts come to. The measures are in metrics/ud.
 import { Notices, type Warning } from '../../bytes/index.ts';
-import { type CountTable, sum, sumByKey } from '../../counts/index.ts';
+import { type CountTable, sum } from '../../counts/index.ts';
 import type { Part } from '../files.ts';
-import type { Metric, Pair } from '../scoring.ts';
-import { attachmentConfusions, attachmentCounts } from './attachment-metric.ts';
+import type { Metric } from '../scoring.ts';
+import { attachmentKeys, type SentenceInPart } from './attachment-metric.ts';
 import { AttachmentBreakdown } from './ud/breakdown.ts';
-import { attachmentBreakdown } from './ud/facets.ts';
 import type { UdPair } from './ud/pair.ts';
 import { textFigures, type UdColumn, udColumns, udFigures } from './ud/table.ts';
 
 /** One gold sentence of two corpora that were aligned as a whole. */
-export interface UdSentencePair extends Pair {
-  readonly pair: UdPair;
-  /** In the part that was read, of which `first` sentences stand before. */
-  readonly sentence: number;
-  readonly first: number;
+export interface UdSentencePair extends SentenceInPart<UdPair> {
   /** Whether a side was converted from trees. */
   readonly isConverted: boolean;
 }
@@ -54,9 +49,7 @@ export function udMetric(enhanced: boolean): Metric<UdSentencePair, UdColumn> {
       const sums = sum(table);
       return { ...udFigures(sums, enhanced), alignment: textFigures(sums) };
     },
-    breakdown: table => attachmentBreakdown(sumByKey(table)),
-    countsOf: attachmentCounts,
-    confusions: table => attachmentConfusions(sumByKey(table)),
+    ...attachmentKeys,
     conclude: warnOfRepeatedEdges,
   };
 }

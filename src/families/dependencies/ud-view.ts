@@ -15,17 +15,18 @@ const ofContentWords = {
 } as const;
 
 export const udView: View<UdSentencePair> = {
-  detail: ({ pair, sentence, first }) => attachmentDetail(pair, sentence, first),
+  detail: attachmentDetail,
 
-  pictures({ pair, sentence, first }) {
+  pictures(one) {
+    const { pair, sentence } = one;
     const views = Object.entries(ofContentWords).map(([view, more]) => [
       view,
       contentFault(pair, sentence, wordMetrics[view as keyof typeof ofContentWords], more),
     ]);
-    return attachmentPictures(attachmentDetail(pair, sentence, first), Object.fromEntries(views));
+    return attachmentPictures(attachmentDetail(one), Object.fromEntries(views));
   },
 
-  words: ({ pair, sentence }, lines) => writeWords(pair.gold.graphs, sentence, lines),
+  words: writeWords,
 };
 
 function contentFault(

@@ -1,8 +1,8 @@
 // Pictures of a dependency sentence: arcs marked as an attachment score sees them. What a score does not look at, such as
 // punctuation or under CLAS function words, is drawn without a mark.
 import type { LineWriter } from '../../bytes/index.ts';
-import type { DependencyGraphs } from '../../model/index.ts';
 import type { Arc, ArcPicture, PictureWord } from '../../picture/index.ts';
+import type { SentenceInPart } from './attachment-metric.ts';
 import type { AttachmentDetail, DetailWord } from './detail.ts';
 
 /** What is wrong about a word's attachment; null where it is right. */
@@ -30,26 +30,23 @@ export function attachmentPictures(
     words: gold.words.map((word, i) => wordOf(word, same ? system.words[i] : undefined)),
     ...(same ? {} : { systemWords: system.words.map(word => systemWordOf(word, gold.words)) }),
   };
-  const [goldArcs, systemArcs] = [new ArcsOf(gold.words, 'missing'), new ArcsOf(system.words, 'wrong')];
+  const [goldArcs, systemArcs] = [arcsOf(gold.words, 'missing'), arcsOf(system.words, 'wrong')];
   const pictureUnder = ([view, faultOf]: [string, FaultOf]): [string, ArcPicture] => [
     view,
     {
       kind: 'arcs',
       title: `${title}, ${view}`,
       ...words,
-      gold: goldArcs.under(word => faultOf(word, 'gold')),
-      system: systemArcs.under(word => faultOf(word, 'system')),
+      gold: goldArcs(word => faultOf(word, 'gold')),
+      system: systemArcs(word => faultOf(word, 'system')),
     },
   ];
   return Object.fromEntries(all.map(pictureUnder));
 }
 
 /** The words of a gold sentence as a line. */
-export function writeWords(
-  { bytes, wordStart, formFrom, formTo }: DependencyGraphs,
-  sentence: number,
-  lines: LineWriter,
-): void {
+export function writeWords({ pair, sentence }: SentenceInPart, lines: LineWriter): void {
+  const { bytes, wordStart, formFrom, formTo } = pair.gold.graphs;
   for (let word = wordStart[sentence]!; word < wordStart[sentence + 1]!; word++)
     lines.add(bytes, formFrom[word]!, formTo[word]!);
   lines.endLine();
@@ -74,27 +71,17 @@ function systemWordOf({ form, upos, meets }: DetailWord, gold: readonly DetailWo
   return { text: form, notes: [{ text: upos, verdict: mate === undefined || mate.upos === upos ? 'right' : 'wrong' }] };
 }
 
-/** The arcs of one side. A head outside the sentence cannot be drawn. */
-class ArcsOf {
-  readonly #words: readonly DetailWord[];
-  readonly #bad: 'missing' | 'wrong';
-  /** Each arc once for every fault that a view has found in it. */
-  readonly #arcs: readonly Map<string | null, Arc>[];
-
-  constructor(words: readonly DetailWord[], bad: 'missing' | 'wrong') {
-    this.#words = words.filter(({ head }) => head !== null);
-    this.#bad = bad;
-    this.#arcs = this.#words.map(() => new Map());
-  }
-
-  under(faultOf: (word: DetailWord) => string | null): Arc[] {
-    return this.#words.map((word, i) => {
+/** The arcs of one side, as a view sees them; each is made once for every fault that a view has found in it. A head outside the
+ *  sentence cannot be drawn. */
+function arcsOf(all: readonly DetailWord[], bad: 'missing' | 'wrong') {
+  const drawn = all.filter(({ head }) => head !== null).map(word => ({ word, arcs: new Map<string | null, Arc>() }));
+  return (faultOf: (word: DetailWord) => string | null): Arc[] =>
+    drawn.map(({ word, arcs }) => {
       const fault = faultOf(word);
-      const arc = this.#arcs[i]?.get(fault) ?? arcOf(word, fault, this.#bad);
-      this.#arcs[i]?.set(fault, arc);
+      const arc = arcs.get(fault) ?? arcOf(word, fault, bad);
+      arcs.set(fault, arc);
       return arc;
     });
-  }
 }
 
 function arcOf({ id, head, relation }: DetailWord, fault: string | null, bad: 'missing' | 'wrong'): Arc {

@@ -35,9 +35,9 @@ function confusionCounts(value: string): KeyCounts<AnswerColumn> {
   const at = (column: AnswerColumn) => [{ column, key: `gold ${gold}` }];
   const columns = { YES: ['truePositive', 'falseNegative'], NO: ['falsePositive', 'trueNegative'] } as const;
   const [yes, no] = gold === 'YES' ? columns.YES : columns.NO;
-  if (answer === 'YES') return { gold: at(yes), goldRight: [], system: [], systemRight: [] };
-  if (answer === 'NO') return { gold: at(no), goldRight: at('unanswered'), system: [], systemRight: [] };
-  return { gold: at('unanswered'), goldRight: [], system: [], systemRight: [] };
+  const none = { goldRight: [], system: [], systemRight: [] };
+  if (answer === 'NO') return { ...none, gold: at(no), goldRight: at('unanswered') };
+  return { ...none, gold: at(answer === 'YES' ? yes : 'unanswered') };
 }
 
 export function answerConfusions(table: CountTable<AnswerColumn>): readonly Confusion[] {

@@ -1,6 +1,6 @@
 // A file with analyses of sentences, whatever its family, as Stanford relations: CoNLL-U, bracketed trees, CCG
 // derivations, and C&C's grammatical relations.
-import { type Chunk, InputError, LINE_FEED, type Notices, type Place, refuse } from '../../bytes/index.ts';
+import { type Chunk, InputError, LINE_FEED, type Place, refuse } from '../../bytes/index.ts';
 import {
   ccgStanfordLosses,
   haveHeadFlags,
@@ -14,15 +14,12 @@ import {
   udStanfordLosses,
 } from '../../convert/index.ts';
 import { LayoutSurvey, readBrackets, readCandcOut, readCcg, readConllu } from '../../formats/index.ts';
-import { type StanfordAnalysis, Symbols } from '../../model/index.ts';
-import { ccgDescription } from '../ccg/description.ts';
-import { constituencyDescription } from '../constituency/description.ts';
-import { dependenciesDescription } from '../dependencies/description.ts';
+import { type StanfordAnalysis, Symbols, type Trees } from '../../model/index.ts';
 import type { OptionValues } from '../files.ts';
-import { relationsDescription } from '../relations/description.ts';
+import { families } from '../registry.ts';
 import { relationReading } from '../relations/files.ts';
 import { recogniseRelations } from '../relations/formats.ts';
-import { entailmentDescription } from './description.ts';
+import type { StanfordConverter } from './parses.ts';
 
 export interface StanfordConversion extends StanfordOptions {
   readonly style: StanfordStyle;
@@ -30,23 +27,10 @@ export interface StanfordConversion extends StanfordOptions {
   readonly relations: OptionValues;
 }
 
-export interface StanfordReading {
-  readonly analyses: readonly StanfordAnalysis[];
-  /** Where each sentence begins. */
-  readonly places: readonly Place[];
+export interface StanfordReading extends ReturnType<StanfordConverter> {
   /** What the input has and these have not. */
   readonly losses: readonly string[];
-  readonly notices: Notices;
 }
-
-/** In the order in which files are recognised; CCG is among the relations. */
-const cards = [
-  entailmentDescription,
-  ccgDescription,
-  relationsDescription,
-  constituencyDescription,
-  dependenciesDescription,
-];
 
 const SAMPLE = 1 << 16;
 
@@ -55,9 +39,9 @@ export function convertToStanford(chunk: Chunk, conversion: StanfordConversion):
   const relations = recogniseRelations(sample);
   if (relations === 'auto' || relations === 'pipe') return fromDerivations(chunk, relations, conversion);
   if (relations === 'out') return fromRelations(chunk, conversion);
-  const family = cards.find(({ recognise }) => recognise(sample));
-  if (family === constituencyDescription) return fromTrees(chunk, conversion);
-  if (family === dependenciesDescription) return fromRows(chunk, conversion);
+  const family = families.find(({ recognise }) => recognise(sample))?.name;
+  if (family === 'constituency') return fromTrees(chunk, conversion);
+  if (family === 'dependencies') return fromRows(chunk, conversion);
   throw refuse(
     'no-way',
     { file: chunk.file, line: 1, column: 1 },
@@ -88,7 +72,7 @@ function fromTrees(chunk: Chunk, conversion: StanfordConversion): StanfordReadin
 function collect(
   analyses: Iterable<StanfordAnalysis>,
   chunk: Chunk,
-  sentences: FlatSentences,
+  sentences: Pick<Trees, 'size' | 'bytes' | 'offset'>,
 ): Pick<StanfordReading, 'analyses' | 'places'> {
   const found: StanfordAnalysis[] = [];
   const places = placesOf(chunk, sentences);
@@ -101,14 +85,10 @@ function collect(
   return { analyses: found, places };
 }
 
-/** Bytes, and where each sentence begins in them. */
-interface FlatSentences {
-  readonly size: number;
-  readonly bytes: Uint8Array;
-  readonly offset: Int32Array;
-}
-
-function placesOf({ file, line: first }: Chunk, { size, bytes, offset }: FlatSentences): readonly Place[] {
+function placesOf(
+  { file, line: first }: Chunk,
+  { size, bytes, offset }: Parameters<typeof collect>[2],
+): readonly Place[] {
   let line = first;
   let at = 0;
   return Array.from(offset.subarray(0, size), start => {

@@ -8,6 +8,7 @@ import {
   onlyJson,
   percent,
   precisionRecallRows,
+  replayOptions,
   withNames,
 } from '../description.ts';
 import { recogniseRelations } from './formats.ts';
@@ -106,19 +107,11 @@ export const relationsDescription: FamilyDescription = {
       about: 'rules of post-processing to leave out, joined by commas',
       concerns,
     },
-    {
-      flags: '--markedup <file>',
-      about: "a markedup file of the C&C parser; its heads and templates go before the rules'",
-      choices: ['none'],
-      file: true,
+    ...replayOptions(
+      "a markedup file of the C&C parser; its heads and templates go before the rules'",
+      "native: no derivation is lost (default); candc: only C&C's own rules",
       concerns,
-    },
-    {
-      flags: '--replay <profile>',
-      about: "native: no derivation is lost (default); candc: only C&C's own rules",
-      choices: ['native', 'candc'],
-      concerns,
-    },
+    ),
   ]),
 
   recognise: sample => recogniseRelations(sample) !== null,

@@ -4,13 +4,12 @@ import type { Warning } from '../../bytes/index.ts';
 import { depbankRules } from '../../convert/index.ts';
 import { cutWhole } from '../cut-whole.ts';
 import type { Family, OptionValues } from '../files.ts';
-import type { Settings } from '../scoring.ts';
-import { type Scoring, scoringFrom } from '../scoring.ts';
+import { type Scoring, type Settings, scoringFrom } from '../scoring.ts';
 import { relationsDescription, relationsMetricDescription } from './description.ts';
 import { postName, type RelationReading, relationReading, rulesNamed } from './files.ts';
 import { recogniseRelations } from './formats.ts';
 import { type GrColumn, grMetric } from './metric.ts';
-import { type GrScoringOptions, grSettings } from './options.ts';
+import type { GrScoringOptions } from './options.ts';
 import { type RelationsPair, relationsReader } from './reader.ts';
 import { relationsView } from './view.ts';
 
@@ -45,7 +44,7 @@ function relationsScoring(options: GrScoringOptions, reading: RelationReading): 
   const metric = grMetric(options);
   return {
     ...scoringFrom(relationsMetricDescription),
-    settings: grSettings(options),
+    settings: (['labels', 'slots', 'empty'] as const).map(name => [name, options[name]]),
     reader: relationsReader(reading),
     metric,
     view: relationsView(metric),

@@ -2,8 +2,6 @@
 // label and for all labels above it, so that a wrong label still earns what it shares with the right one.
 import {
   type Counts,
-  type CountTable,
-  type Figure,
   type Figures,
   type FlatFigure,
   type Matches,
@@ -22,12 +20,11 @@ import {
   type ScoredGrName,
   scoredGrNames,
 } from '../../model/index.ts';
-import { confusionCounts, filedConfusions } from '../confusions.ts';
+import { confusedPairs, confusionCounts, filedConfusions } from '../confusions.ts';
 import type { KeyCounts, Metric } from '../scoring.ts';
 import type { GrScoringOptions } from './options.ts';
-import { type GrPairing, pairRelations } from './pairing.ts';
+import { countUnlabelled, type GrPairing, pairRelations } from './pairing.ts';
 import type { RelationsPair } from './reader.ts';
-import { countUnlabelled } from './unlabelled.ts';
 
 const measures = ['gold', 'system', 'correct'] as const;
 type GrMeasure = (typeof measures)[number];
@@ -109,20 +106,14 @@ export function grMetric(options: GrScoringOptions): GrMetric {
     figures,
     flat: macroFlat,
     corpus: table => figures(sum(table)),
-    breakdown: table => ({ relation: figures(sum(table)).relations!, confusion: confusionFigures(table) }),
+    breakdown: table => ({
+      relation: figures(sum(table)).relations!,
+      confusion: Object.fromEntries(confusedPairs(sumByKey(table))),
+    }),
     countsOf: relationCounts,
     /** Labels of relations between the same words. */
     confusions: table => filedConfusions(table, 'confused'),
   };
-}
-
-/** Pairs of labels that differ, gold's first. */
-function confusionFigures(table: CountTable<GrColumn>): Figures {
-  const confusions = [...sumByKey(table)].flatMap(([key, { confused }]) => {
-    const [gold, system] = key.split(' ');
-    return gold === system || confused === 0 ? [] : [[key, confused] as const];
-  });
-  return Object.fromEntries(confusions);
 }
 
 function relationCounts(facet: string, key: string): KeyCounts<GrColumn> | null {
@@ -177,18 +168,12 @@ export function microCounts(counts: Counts<GrColumn>): Matches {
   return totalOf(scoredGrNames.map(name => matchesOf(counts, name)));
 }
 
-interface Averages {
-  readonly precision: Figure;
-  readonly recall: Figure;
-  readonly f1: Figure;
-}
-
 /** Gold, system and correct of one relation after the other: `dependent.gold dependent.system dependent.correct mod.gold`. */
 const macroColumns = scoredGrNames.flatMap(name => measures.map(measure => `${name}.${measure}` as const));
 const inOrder = Int32Array.from(macroColumns, (_, place) => place);
 
 /** Means over the relations that gold has. One that only the system has changes nothing. */
-export function macroFigures(counts: Counts<GrColumn>): Averages {
+export function macroFigures(counts: Counts<GrColumn>): ReturnType<typeof precisionRecall> {
   const flat = Float64Array.from(macroColumns, column => counts[column]);
   const present = countPresent(flat, 0, inOrder);
   const precision = ratio(sumShares(flat, 0, inOrder, SYSTEM), present);

@@ -1,5 +1,4 @@
 // What can be chosen about the scoring of grammatical relations.
-import type { Settings } from '../scoring.ts';
 
 export interface GrScoringOptions {
   /** `hier`: the deepest relation above both counts, and all above it; `eq`: labels must be equal; `sub`: the system's
@@ -14,11 +13,3 @@ export interface GrScoringOptions {
 }
 
 export const defaultGrScoring: GrScoringOptions = { labels: 'hier', slots: 'all', empty: 'miss', goldCounts: 'once' };
-
-export function grSettings({ labels, slots, empty }: GrScoringOptions): Settings {
-  return [
-    ['labels', labels],
-    ['slots', slots],
-    ['empty', empty],
-  ];
-}

@@ -3,6 +3,7 @@
 import {
   commonSubsumer,
   type GrammaticalRelation,
+  grDepthOf,
   grSubsumes,
   isScored,
   type ScoredGrName,
@@ -128,4 +129,30 @@ function latest(kinds: readonly ScoredKind[]): ScoredRelation | undefined {
   let found: ScoredKind | undefined;
   for (const kind of kinds) if (found === undefined || kind.last > found.last) found = kind;
   return found?.relation;
+}
+
+/** How many scored relations of the system find a gold relation, whatever the labels: RASP's unlabelled figure. It is led by
+ *  the system, in the order of the file, with passives still in the lists. Labels only decide which of several gold relations
+ *  is taken. */
+export function countUnlabelled(
+  gold: readonly GrammaticalRelation[],
+  system: readonly GrammaticalRelation[],
+  slots: GrScoringOptions['slots'],
+): number {
+  const remaining = new Candidates(withDeepObjects(gold), system.length);
+  let matched = 0;
+  for (const each of withDeepObjects(system)) {
+    let best: { readonly kind: Kind<GrammaticalRelation>; readonly depth: number } | null = null;
+    for (const kind of remaining.for(each)) {
+      const common = commonSubsumer(kind.relation.name, each.name);
+      if (common === null || !slotsMatch(kind.relation, each, slots)) continue;
+      const depth = grDepthOf(common);
+      if (best === null || depth > best.depth || (depth === best.depth && kind.last > best.kind.last))
+        best = { kind, depth };
+    }
+    if (best === null) continue;
+    best.kind.takeLast();
+    if (isScored(each.name)) matched++;
+  }
+  return matched;
 }

@@ -11,12 +11,9 @@ import { appositionDraft, modifierDraft, possessionDraft } from './nouns.ts';
 import { adverbDraft, existenceDraft, prepositionDraft } from './phrases.ts';
 import { indirectDraft, objectDraft, subjectDraft } from './verbs.ts';
 
-interface Rendering {
-  readonly hypothesis: string;
-  readonly template: HypothesisTemplate;
-}
-
-export type RenderOutcome = Rendering | { readonly reason: string };
+export type RenderOutcome =
+  | { readonly hypothesis: string; readonly template: HypothesisTemplate }
+  | { readonly reason: string };
 
 /** A sentence for the pair, or why there is none. `own` is true for pairs of gold. */
 export function renderPair(sentence: GoldSentence, pair: WordPair, own: boolean): RenderOutcome {

@@ -143,12 +143,15 @@ export function checkScoring({ metric, options }: Asked, inspected: Inspected, h
   for (const [name, asked] of Object.entries(options)) {
     if (asked === undefined) continue;
     const field = inspected.options.find(each => each.name === name);
+    if (field === undefined) {
+      notes.push(`this address sets ${JSON.stringify(name)}, an option that files of this kind do not have`);
+      continue;
+    }
     const own = held[name];
     const value = typeof own === 'object' && own.name === asked ? own : asked;
-    const fault = faultOf(name, value, field);
-    const isText = field !== undefined && optionKind(field) === 'text';
+    const fault = faultOf(value, field);
     if (fault !== null) notes.push(fault);
-    else checked.push([name, isText ? String(value) : value]);
+    else checked.push([name, optionKind(field) === 'text' ? String(value) : value]);
   }
   if (metric !== undefined && !inspected.metrics.includes(metric))
     notes.push(
@@ -164,9 +167,7 @@ export function keepFitting(chosen: ChosenFiles, inspected: Inspected): ChosenFi
   return notes.length === 0 ? chosen : { files: chosen.files, ...fitting };
 }
 
-function faultOf(name: string, value: OptionValues[string], field: OptionField | undefined): string | null {
-  if (field === undefined)
-    return `this address sets ${JSON.stringify(name)}, an option that files of this kind do not have`;
+function faultOf(value: OptionValues[string], field: OptionField): string | null {
   const { choices = [], flags } = field;
   const kind = optionKind(field);
   const [flag = ''] = flags.split(' ');
@@ -207,21 +208,9 @@ export function explorerStateFromHash(hash: string, corpus: Corpus): ExplorerSta
 }
 
 function fieldsOf(state: ExplorerState): Record<string, string> {
-  const { selection } = state;
-  return {
-    page: state.page,
-    measure: state.measure,
-    other: state.other,
-    facet: state.facet,
-    column: state.column,
-    system: String(state.system + 1),
-    open: String(state.open ?? ''),
-    view: state.view,
-    all: state.all ? 'yes' : '',
-    fit: state.fit ? 'yes' : '',
-    overlay: state.overlay ? 'yes' : '',
-    ...selectionToLink(selection),
-  };
+  const { selection, ...fields } = { ...state, system: state.system + 1 };
+  const texts = Object.entries(fields).map(([name, value]) => [name, value === true ? 'yes' : String(value || '')]);
+  return { ...Object.fromEntries(texts), ...selectionToLink(selection) };
 }
 
 /** Null where there is no such sentence. */

@@ -19,40 +19,30 @@ const MOST_LINES = 1 << 15;
 /** Beyond so many bytes, a single line as a rule, the memory that the kernel sets aside gets out of hand. */
 const MOST_BYTES = 1 << 23;
 
-export class PlainScorer {
-  readonly #kernel = new TreeKernel();
-  readonly #symbols: Symbols;
-  readonly #rules: LabelRules;
+/** What is returned lasts until the next call. */
+export type ScorePlainLines = (gold: Uint8Array, test: Uint8Array) => CommonLines;
 
-  constructor(symbols: Symbols, rules: LabelRules) {
-    this.#symbols = symbols;
-    this.#rules = rules;
-  }
-
-  /** What is returned lasts until the next call. */
-  score(gold: Uint8Array, test: Uint8Array): CommonLines {
-    if (gold.length > MOST_BYTES || test.length > MOST_BYTES) return findCommonLines(gold, test);
-    const kernel = this.#kernel;
-    kernel.read(0, gold, 'literal', MOST_LINES);
-    kernel.read(1, test, 'literal', kernel.side(0).sentences);
-    kernel.renumber(0, gold, this.#symbols);
-    kernel.renumber(1, test, this.#symbols);
-    this.#rules.update();
-    const rows = kernel.score(this.#rules);
-    const size = rows.length / plainRow.length;
-    const goldOffset = this.#offsets(0, size, gold.length);
-    const testOffset = this.#offsets(1, size, test.length);
-    return { size, goldOffset, testOffset, rows };
-  }
-
-  #offsets(side: SideIndex, size: number, length: number): Int32Array {
-    const { offsetAt, sentences, end } = this.#kernel.side(side);
+export function plainScorer(symbols: Symbols, rules: LabelRules): ScorePlainLines {
+  const kernel = new TreeKernel();
+  const offsetsOf = (side: SideIndex, size: number, length: number): Int32Array => {
+    const { offsetAt, sentences, end } = kernel.side(side);
     const offsets = new Int32Array(size + 1);
     // The line feed that the last line may lack is the kernel's.
     offsets[size] = Math.min(end, length);
-    offsets.set(this.#kernel.numbers(offsetAt, Math.min(size + 1, sentences)));
+    offsets.set(kernel.numbers(offsetAt, Math.min(size + 1, sentences)));
     return offsets;
-  }
+  };
+  return (gold, test) => {
+    if (gold.length > MOST_BYTES || test.length > MOST_BYTES) return findCommonLines(gold, test);
+    kernel.read(0, gold, 'literal', MOST_LINES);
+    kernel.read(1, test, 'literal', kernel.side(0).sentences);
+    kernel.renumber(0, gold, symbols);
+    kernel.renumber(1, test, symbols);
+    rules.update();
+    const rows = kernel.score(rules);
+    const size = rows.length / plainRow.length;
+    return { size, goldOffset: offsetsOf(0, size, gold.length), testOffset: offsetsOf(1, size, test.length), rows };
+  };
 }
 
 /** The same without the kernel. */

@@ -3,7 +3,7 @@
 import { plainRow } from '../../../formats/index.ts';
 import type { Symbols, Trees } from '../../../model/index.ts';
 import { BracketStack } from './bracket-stack.ts';
-import { type CommonLines, findCommonLines, lineOffsets, type PlainScorer } from './common-lines.ts';
+import { type CommonLines, findCommonLines, lineOffsets, type ScorePlainLines } from './common-lines.ts';
 import { type ByteSource, LineBuffer } from './line-buffer.ts';
 import { EvalbReader, type ReadingError } from './reader.ts';
 
@@ -40,7 +40,7 @@ export function* blocksOfLines(
   gold: ByteSource,
   test: ByteSource,
   symbols: Symbols,
-  plain: PlainScorer | null,
+  scorePlain: ScorePlainLines | null,
 ): Generator<LineBlock, void> {
   const goldLines = new LineBuffer(gold, GOLD_SIZE);
   const testLines = new LineBuffer(test, TEST_SIZE);
@@ -56,7 +56,7 @@ export function* blocksOfLines(
       yield lonelyLine(first, reader.readLine(), reader.trees);
       return;
     }
-    const common = plain?.score(goldBytes, testBytes) ?? findCommonLines(goldBytes, testBytes);
+    const common = scorePlain?.(goldBytes, testBytes) ?? findCommonLines(goldBytes, testBytes);
     const { size, goldOffset, testOffset, rows } = common;
     const lines = undecidedLines(common);
     const goldReader = new EvalbReader(goldBytes, goldOffset, lines, symbols, stack);

@@ -1,4 +1,5 @@
-// All pairs of lines of two files, scored as if any number of errors were allowed.
+// EVALB as a stream of events: what the program prints, in its order, before it is printed. Line n of gold meets line n of
+// test. A pair that cannot be scored is an error and has a row of zeros; too many errors end the run without totals.
 // Rows come from the kernel where it has decided a line, else from EVALB's reading of it and the PairScorer.
 import { binary } from '../../../bytes/index.ts';
 import { plainRow } from '../../../formats/index.ts';
@@ -6,7 +7,7 @@ import { Symbols, type Trees, treeWordAt } from '../../../model/index.ts';
 import { ERROR, FINE, LabelRules } from '../metric.ts';
 import { PairScorer } from '../pair-scorer.ts';
 import type { Parameters } from '../parameters.ts';
-import { PlainScorer } from './common-lines.ts';
+import { plainScorer } from './common-lines.ts';
 import { dumpPair, type EvalbDump } from './dump.ts';
 import { type ByteSource, sourceOf } from './line-buffer.ts';
 import { blocksOfLines, type LineBlock, type LinePair } from './lines.ts';
@@ -32,7 +33,30 @@ export type EvalbEvent =
 
 type Events = Generator<EvalbEvent, void>;
 
-export class EvalbRun {
+/** EVALB stays at a place it cannot read and repeats its message until there are too many errors. Where the parameters
+ *  allow more than this, and EVALB would run for hours or for ever, we end the run here. */
+const MOST_REPETITIONS = 1_000_000;
+
+export function* runEvalb(input: EvalbInput): Events {
+  // MAX_ERROR n is survived by n + 1 errors.
+  const fatal = input.parameters.maxError + 2;
+  let errors = 0;
+  for (const event of new EvalbRun(input.parameters).score(input)) {
+    if (event.kind !== 'error') {
+      yield event;
+      continue;
+    }
+    const times = Math.min(event.times, Math.max(fatal - errors, 1), MOST_REPETITIONS);
+    errors += times;
+    yield { ...event, times };
+    if (errors < fatal && event.times === times) continue;
+    yield { kind: 'stop' };
+    return;
+  }
+}
+
+/** All pairs of lines of two files, scored as if any number of errors were allowed. */
+class EvalbRun {
   readonly #parameters: Parameters;
   readonly #symbols = new Symbols(binary);
   readonly #scorer: PairScorer;
@@ -48,7 +72,7 @@ export class EvalbRun {
     const { debug, cutoffLength } = this.#parameters;
     const { rules } = this.#scorer;
     // The kernel knows nothing of chained labels, and of single words and brackets it says nothing.
-    const plain = debug >= 1 || rules.chained ? null : new PlainScorer(this.#symbols, rules);
+    const plain = debug >= 1 || rules.chained ? null : plainScorer(this.#symbols, rules);
     for (const block of blocksOfLines(asSource(gold), asSource(test), this.#symbols, plain)) {
       rules.update();
       let next = block.first;

@@ -1,14 +1,9 @@
 // What EVALB counts for one pair of lines, and its sums over a file.
 import { plainAt, plainRow } from '../../../formats/index.ts';
 
-interface EvalbCounts {
-  readonly matched: number;
-  readonly gold: number;
-  readonly system: number;
-  readonly crossing: number;
-  readonly words: number;
-  readonly correctTags: number;
-}
+/** Of a pair that cannot be scored. */
+export const noCounts = { matched: 0, gold: 0, system: 0, crossing: 0, words: 0, correctTags: 0 };
+type EvalbCounts = Readonly<typeof noCounts>;
 
 export interface EvalbRow extends EvalbCounts {
   /** The line, from 1. */
@@ -33,12 +28,7 @@ export const noTotals: EvalbTotals = {
   sentences: 0,
   errors: 0,
   skipped: 0,
-  matched: 0,
-  gold: 0,
-  system: 0,
-  crossing: 0,
-  words: 0,
-  correctTags: 0,
+  ...noCounts,
   complete: 0,
   noCrossing: 0,
   twoOrLessCrossing: 0,
@@ -62,8 +52,8 @@ export function addPlainRows(totals: EvalbTotals, rows: Int32Array, longest = Nu
     if (rows[at + plainAt.length]! > longest) continue;
     const [matched, crossing] = [rows[at + plainAt.matched]!, rows[at + plainAt.crossing]!];
     const [gold, system] = [rows[at + plainAt.gold]!, rows[at + plainAt.system]!];
-    sums.sentences++;
     const [words, correctTags] = [rows[at + plainAt.words]!, rows[at + plainAt.correctTags]!];
+    sums.sentences++;
     addScored(sums, { matched, gold, system, crossing, words, correctTags });
   }
   return sums;

@@ -6,7 +6,7 @@ import { alignSentencesAsPublished, alignWordsAsPublished, bothEnded, type Ends 
 import type { Run } from '../../../counts/index.ts';
 import type { Trees } from '../../../model/index.ts';
 import { type Brackets, countCrossing } from '../brackets.ts';
-import { addRow, type EvalbRow, type EvalbTotals, noTotals } from '../evalb/totals.ts';
+import { addRow, type EvalbRow, type EvalbTotals, noCounts, noTotals } from '../evalb/totals.ts';
 import { ERROR, FINE } from '../metric.ts';
 import { collins, noParameters, type Parameters } from '../parameters.ts';
 import { equalLabelsOf, labelUseOf } from './labels.ts';
@@ -90,7 +90,7 @@ export class PublishedScorer {
         systemBrackets: systemSide.brackets,
       };
       if (this.#options.evalb && goldSide.tagged.length !== systemSide.tagged.length) {
-        yield { ...common, ...nothing, status: ERROR, cutoffLength: length };
+        yield { ...common, ...noCounts, status: ERROR, cutoffLength: length };
         continue;
       }
       const countTags = this.#options.evalb ? countInPlace : countCommon;
@@ -116,8 +116,6 @@ export class PublishedScorer {
     return punctuation;
   }
 }
-
-const nothing = { matched: 0, gold: 0, system: 0, crossing: 0, words: 0, correctTags: 0 };
 
 export const noJpEvalbTotals: JpEvalbTotals = { all: noTotals, cutoff: noTotals, limit: LIMIT };
 

@@ -6,6 +6,7 @@
 // parent. Columns of spans do not say whose child it is.
 import type { Trees } from '../../../model/index.ts';
 import { DROPPED } from '../metric.ts';
+import { isQuotationMark } from '../quote-repair.ts';
 import type { LabelUse } from './labels.ts';
 
 export interface PrunedTree {
@@ -94,9 +95,4 @@ function bracketsWithGrandchildren(
     open.push(b);
   }
   return found;
-}
-
-function isQuotationMark(trees: Trees, word: number): boolean {
-  const from = trees.wordFrom[word]!;
-  return trees.wordTo[word]! - from === 1 && '\'"/'.includes(String.fromCharCode(trees.bytes[from]!));
 }

@@ -32,6 +32,19 @@ export const wordMetricNames = Object.keys(wordMetrics) as readonly (keyof typeo
 
 const UNDERSCORE = 95;
 
+export function sameBytes(
+  one: Uint8Array,
+  from: number,
+  to: number,
+  other: Uint8Array,
+  otherFrom: number,
+  otherTo: number,
+): boolean {
+  if (otherTo - otherFrom !== to - from) return false;
+  for (let at = from, there = otherFrom; at < to; at++, there++) if (one[at] !== other[there]) return false;
+  return true;
+}
+
 export class Agreement {
   readonly #gold: UdSide;
   readonly #system: UdSide;
@@ -76,16 +89,10 @@ export class Agreement {
 
   /** The gold lemma `_` accepts anything; a system `_` is a lemma like any other. */
   #sameLemma(g: number, s: number): boolean {
-    const { bytes, lemmaFrom, lemmaTo } = this.#gold.graphs;
-    const other = this.#system.graphs;
-    const from = lemmaFrom[g]!;
-    const length = lemmaTo[g]! - from;
-    if (length === 1 && bytes[from] === UNDERSCORE) return true;
-    const otherFrom = other.lemmaFrom[s]!;
-    if (other.lemmaTo[s]! - otherFrom !== length) return false;
-    const otherBytes = other.bytes;
-    for (let i = 0; i < length; i++) if (bytes[from + i] !== otherBytes[otherFrom + i]) return false;
-    return true;
+    const [gold, system] = [this.#gold.graphs, this.#system.graphs];
+    const [from, to] = [gold.lemmaFrom[g]!, gold.lemmaTo[g]!];
+    if (to - from === 1 && gold.bytes[from] === UNDERSCORE) return true;
+    return sameBytes(gold.bytes, from, to, system.bytes, system.lemmaFrom[s]!, system.lemmaTo[s]!);
   }
 
   /** As many of them, aligned one by one, with the same relations, tags and features. */

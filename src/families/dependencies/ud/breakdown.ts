@@ -148,11 +148,11 @@ function addPair(counts: Float64Array, aligned: boolean, agreed: number): void {
   if (agreed & HEAD && agreed & RELATION) counts[BOTH_RIGHT]!++;
 }
 
-function relationOf({ graphs, relation }: AttachedSide, word: number): string {
+export function relationOf({ graphs, relation }: AttachedSide, word: number): string {
   return graphs.symbols.text(relation[word]!);
 }
 
-function uposOf({ graphs }: AttachedSide, word: number): string {
+export function uposOf({ graphs }: AttachedSide, word: number): string {
   return graphs.symbols.text(graphs.upos[word]!);
 }
 

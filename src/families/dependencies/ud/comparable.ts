@@ -2,7 +2,21 @@
 // A table by symbol, filled as symbols are met, so that words are compared by number.
 import { type Symbols, universalPart } from '../../../model/index.ts';
 import type { UdOptions } from './options.ts';
-import { contentRelations, functionalRelations, universalFeatures } from './relations.ts';
+
+// Which relations say something and which only help to say it (the CoNLL 2018 shared task, section 3.2), and which
+// features are universal (Universal Dependencies version 2, as the official scorer lists them).
+
+const contentRelations: ReadonlySet<string> = new Set(
+  `nsubj obj iobj csubj ccomp xcomp obl vocative expl dislocated advcl advmod discourse nmod appos nummod acl amod
+   conj fixed flat compound list parataxis orphan goeswith reparandum root dep`.split(/\s+/),
+);
+
+const functionalRelations: ReadonlySet<string> = new Set('aux cop mark det clf case cc'.split(' '));
+
+const universalFeatures: ReadonlySet<string> = new Set(
+  `PronType NumType Poss Reflex Foreign Abbr Gender Animacy Number Case Definite Degree VerbForm Mood Tense Aspect
+   Voice Evident Polarity Person Polite`.split(/\s+/),
+);
 
 /** Kinds of relations. */
 export const CONTENT_RELATION = 1;
@@ -10,31 +24,29 @@ export const FUNCTIONAL_RELATION = 2;
 
 const UNKNOWN = -1;
 
-/** A function from symbols to symbols, each computed once. */
+/** A function of symbols, each computed once. */
 class SymbolTable {
-  readonly #symbols: Symbols;
-  readonly #reduce: (text: string) => string;
+  readonly #compute: (symbol: number) => number;
   #table = new Int32Array(1024).fill(UNKNOWN);
 
-  constructor(symbols: Symbols, reduce: (text: string) => string) {
-    this.#symbols = symbols;
-    this.#reduce = reduce;
+  constructor(compute: (symbol: number) => number) {
+    this.#compute = compute;
   }
 
   of(symbol: number): number {
     const known = this.#table[symbol] ?? UNKNOWN;
-    return known === UNKNOWN ? this.#compute(symbol) : known;
+    return known === UNKNOWN ? this.#learn(symbol) : known;
   }
 
-  #compute(symbol: number): number {
-    const reduced = this.#symbols.idOf(this.#reduce(this.#symbols.text(symbol)));
+  #learn(symbol: number): number {
+    const value = this.#compute(symbol);
     if (symbol >= this.#table.length) {
       const wider = new Int32Array(2 * symbol).fill(UNKNOWN);
       wider.set(this.#table);
       this.#table = wider;
     }
-    this.#table[symbol] = reduced;
-    return reduced;
+    this.#table[symbol] = value;
+    return value;
   }
 }
 
@@ -43,36 +55,20 @@ export class Comparable {
   readonly features: SymbolTable;
   /** Paths of enhanced edges without subtypes. */
   readonly barePaths: SymbolTable;
-  readonly #symbols: Symbols;
-  #kind = new Int8Array(1024).fill(UNKNOWN);
+  /** Of relations: CONTENT_RELATION, FUNCTIONAL_RELATION or neither. */
+  readonly kinds: SymbolTable;
 
   constructor(symbols: Symbols, { subtypes, feats }: Pick<UdOptions, 'subtypes' | 'feats'>) {
-    this.#symbols = symbols;
-    this.relations = new SymbolTable(symbols, subtypes === 'cut' ? universalPart : text => text);
-    this.features = new SymbolTable(symbols, feats === 'all' ? sortedFeatures : universalFeaturesOf);
-    this.barePaths = new SymbolTable(symbols, path => path.split('>').map(universalPart).join('>'));
-  }
-
-  /** CONTENT_RELATION, FUNCTIONAL_RELATION or neither. */
-  kindOf(relation: number): number {
-    const known = this.#kind[relation] ?? UNKNOWN;
-    return known === UNKNOWN ? this.#learnKind(relation) : known;
-  }
-
-  #learnKind(relation: number): number {
-    const text = universalPart(this.#symbols.text(relation));
-    const kind = contentRelations.has(text)
-      ? CONTENT_RELATION
-      : functionalRelations.has(text)
-        ? FUNCTIONAL_RELATION
-        : 0;
-    if (relation >= this.#kind.length) {
-      const wider = new Int8Array(2 * relation).fill(UNKNOWN);
-      wider.set(this.#kind);
-      this.#kind = wider;
-    }
-    this.#kind[relation] = kind;
-    return kind;
+    const reduced = (reduce: (text: string) => string) =>
+      new SymbolTable(symbol => symbols.idOf(reduce(symbols.text(symbol))));
+    this.relations = reduced(subtypes === 'cut' ? universalPart : text => text);
+    this.features = reduced(feats === 'all' ? sortedFeatures : universalFeaturesOf);
+    this.barePaths = reduced(path => path.split('>').map(universalPart).join('>'));
+    this.kinds = new SymbolTable(relation => {
+      const text = universalPart(symbols.text(relation));
+      if (contentRelations.has(text)) return CONTENT_RELATION;
+      return functionalRelations.has(text) ? FUNCTIONAL_RELATION : 0;
+    });
   }
 }
 

@@ -26,7 +26,7 @@ export function undoEnhancements(graphs: DependencyGraphs, digits: string): Edge
   const start = new Int32Array(words + 1);
   const head: number[] = [];
   const label: number[] = [];
-  const sentence = new Sentence(graphs);
+  const sentence = basicTree(graphs);
   for (let word = 0; word < words; word++) {
     sentence.reach(word);
     let edges: readonly Edge[] = Array.from(edgeHead.subarray(edgeStart[word], edgeStart[word + 1]), (to, i) => ({
@@ -43,40 +43,28 @@ export function undoEnhancements(graphs: DependencyGraphs, digits: string): Edge
   return { start, head: Int32Array.from(head), label: Int32Array.from(label) };
 }
 
-/** The basic tree around a word. */
-class Sentence {
-  readonly #graphs: DependencyGraphs;
-  #index = 0;
+type Sentence = ReturnType<typeof basicTree>;
 
-  constructor(graphs: DependencyGraphs) {
-    this.#graphs = graphs;
-  }
-
-  reach(word: number): void {
-    while (this.#graphs.wordStart[this.#index + 1]! <= word) this.#index++;
-  }
-
-  /** The basic edge. That of a root matches nothing, not even itself. */
-  basicEdge(word: number): Edge {
-    const head = this.#graphs.head[word]!;
-    return { head: head === ROOT ? NO_HEAD : head, steps: [this.relation(word)] };
-  }
-
+/** The basic tree around the word that was reached last. */
+function basicTree({ symbols, relation, head, wordStart }: DependencyGraphs) {
+  let index = 0;
   /** Without its subtype. */
-  relation(word: number): string {
-    return universalPart(this.#graphs.symbols.text(this.#graphs.relation[word]!));
-  }
-
+  const relationOf = (word: number) => universalPart(symbols.text(relation[word]!));
   /** How many words come before it. */
-  wordsBefore(word: number): number {
-    return word - this.#graphs.wordStart[this.#index]!;
-  }
-
-  /** The HEAD column as written, 0 for a root. */
-  headId(word: number): number {
-    const head = this.#graphs.head[word]!;
-    return head < 0 ? 0 : this.wordsBefore(head) + 1;
-  }
+  const wordsBefore = (word: number) => word - wordStart[index]!;
+  return {
+    reach(word: number): void {
+      while (wordStart[index + 1]! <= word) index++;
+    },
+    relationOf,
+    wordsBefore,
+    /** The basic edge. That of a root matches nothing, not even itself. */
+    basicEdge(word: number): Edge {
+      return { head: head[word] === ROOT ? NO_HEAD : head[word]!, steps: [relationOf(word)] };
+    },
+    /** The HEAD column as written, 0 for a root. */
+    headId: (word: number) => (head[word]! < 0 ? 0 : wordsBefore(head[word]!) + 1),
+  };
 }
 
 const sameEdge = (a: Edge, b: Edge) => a.head === b.head && a.steps.join('>') === b.steps.join('>');
@@ -101,7 +89,7 @@ const undoSharedParents: Undo = edges => {
 const undoControl: Undo = (edges, _, sentence) =>
   edges.filter(
     ({ head, steps }) =>
-      head < 0 || sentence.relation(head) !== 'xcomp' || !steps.some(step => step.startsWith('nsubj')),
+      head < 0 || sentence.relationOf(head) !== 'xcomp' || !steps.some(step => step.startsWith('nsubj')),
   );
 
 /** 5, relative clauses: `ref` becomes the basic edge. An edge to the head of an adnominal clause is dropped if that
@@ -115,7 +103,7 @@ const undoRelativeClauses: Undo = (edges, word, sentence) =>
       ({ head, isBasic }) =>
         isBasic ||
         head < 0 ||
-        !sentence.relation(head).startsWith('acl') ||
+        !sentence.relationOf(head).startsWith('acl') ||
         sentence.headId(head) !== sentence.wordsBefore(word),
     );
 

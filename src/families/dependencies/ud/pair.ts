@@ -4,7 +4,7 @@
 import { alignWords, type RangedGraphs, type WordAlignment } from '../../../align/index.ts';
 import { Agreement, wordMetricNames, wordMetrics } from './agreement.ts';
 import { Comparable } from './comparable.ts';
-import { EdgeMatches } from './edges.ts';
+import { type EdgeMatches, edgeMatches } from './edges.ts';
 import type { UdOptions } from './options.ts';
 import { type Shares, sharesOf } from './shares.ts';
 import { sideOf, type UdSide } from './side.ts';
@@ -55,7 +55,7 @@ export class UdPair {
     this.alignment = alignWords(gold, system);
     this.agreement = new Agreement(this.gold, this.system, this.alignment, comparable);
     this.#edges = options.enhanced
-      ? new EdgeMatches(this.gold, this.system, this.alignment.goldOf, this.agreement, comparable)
+      ? edgeMatches(this.gold, this.system, this.alignment.goldOf, this.agreement, comparable)
       : null;
   }
 

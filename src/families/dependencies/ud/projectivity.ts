@@ -2,6 +2,7 @@
 // Words below a head are a stretch of the order in which a walk down the tree enters them, so it is enough to know the
 // first and the last to be entered of the words between: a table of doubling stretches answers that. No recursion.
 import { ROOT } from '../../../model/index.ts';
+import { SparseTable } from '../../sparse-table.ts';
 
 /** In place of a time: no root is above the word. */
 const NEVER = -1;
@@ -16,8 +17,8 @@ export function arcKinds(head: Int32Array, from: number, to: number): Uint8Array
   const size = to - from;
   const { entered, left } = walk(head, from, size);
   const kinds = new Uint8Array(size);
-  const lowest = new Stretches(entered, Math.min);
-  const highest = new Stretches(entered, Math.max);
+  const lowest = new SparseTable(entered, Math.min);
+  const highest = new SparseTable(entered, Math.max);
   for (let word = 0; word < size; word++) {
     const above = head[from + word]! - from;
     if (above < 0 || above >= size || entered[word] === NEVER) continue;
@@ -54,28 +55,4 @@ function walk(head: Int32Array, from: number, size: number): { entered: Int32Arr
     }
   }
   return { entered, left };
-}
-
-/** The least or the greatest of any stretch of numbers: level k has those of stretches of 2^k. */
-class Stretches {
-  readonly #levels: Int32Array[];
-  readonly #pick: (a: number, b: number) => number;
-
-  constructor(values: Int32Array, pick: (a: number, b: number) => number) {
-    this.#levels = [values];
-    this.#pick = pick;
-    for (let width = 1; 2 * width <= values.length; width *= 2) {
-      const below = this.#levels.at(-1)!;
-      this.#levels.push(
-        below.slice(0, values.length - 2 * width + 1).map((value, i) => pick(value, below[i + width]!)),
-      );
-    }
-  }
-
-  /** Of values [from, to), which are not none. */
-  over(from: number, to: number): number {
-    const level = 31 - Math.clz32(to - from);
-    const values = this.#levels[level]!;
-    return this.#pick(values[from]!, values[to - (1 << level)]!);
-  }
 }

@@ -1,17 +1,14 @@
 // One side of a UD score: the columns of its words as they are compared, and the functional children of each word.
 import { type DependencyGraphs, plainFormOf } from '../../../model/index.ts';
+import type { AttachedSide } from './breakdown.ts';
 import { CONTENT_RELATION, type Comparable, FUNCTIONAL_RELATION } from './comparable.ts';
 import { type Edges, undoEnhancements } from './enhancements.ts';
 import type { Punctuation, UdOptions } from './options.ts';
 
-export interface UdSide {
-  readonly graphs: DependencyGraphs;
-  /** By word. */
-  readonly relation: Int32Array;
+/** By word; all are scored for attachment unless punctuation is left out. */
+export interface UdSide extends AttachedSide {
   /** 1 if its relation is a content relation. */
   readonly content: Uint8Array;
-  /** 1 if the word is scored for attachment, which all are unless punctuation is left out. */
-  readonly attached: Uint8Array;
   /** The first functional child of a word and the next one with the same head, in order; or -1. */
   readonly firstChild: Int32Array;
   readonly nextChild: Int32Array;
@@ -33,7 +30,7 @@ export function sideOf(graphs: DependencyGraphs, comparable: Comparable, options
   // From the last word to the first, so that each list of children is in order.
   for (let word = words - 1; word >= 0; word--) {
     relation[word] = comparable.relations.of(graphs.relation[word]!);
-    const kind = comparable.kindOf(graphs.relation[word]!);
+    const kind = comparable.kinds.of(graphs.relation[word]!);
     if (kind === CONTENT_RELATION) content[word] = 1;
     else if (kind === FUNCTIONAL_RELATION) {
       const head = graphs.head[word]!;
@@ -49,7 +46,7 @@ export function sideOf(graphs: DependencyGraphs, comparable: Comparable, options
   return side;
 }
 
-const onlyPunctuation = /^\p{P}+$/u;
+export const onlyPunctuation = /^\p{P}+$/u;
 
 /** Three definitions, each by the side's own annotation. */
 export function punctuationIn(graphs: DependencyGraphs, by: Punctuation): (word: number) => boolean {

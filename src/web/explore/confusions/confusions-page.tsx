@@ -1,6 +1,5 @@
 // What gold has against what a system has instead, as a matrix whose stronger cells count more; each leads to its sentences.
 import { useState } from 'preact/hooks';
-import { SystemField } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
 import { MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
 import type { ConfusionMatrix, Corpus } from '../engine/contract.ts';
@@ -8,6 +7,7 @@ import { useAnswer } from '../engine/use-answer.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { KeyError, Selection } from '../selection/selection.ts';
+import { ShownSystem } from '../shown-system.tsx';
 
 export function ConfusionsPage({ engine, corpus, current, state, onChange, onSelect }: PageProps) {
   const { noun } = corpus;
@@ -17,12 +17,7 @@ export function ConfusionsPage({ engine, corpus, current, state, onChange, onSel
     <section aria-labelledby="confusions-name">
       <h2 id="confusions-name">What stands for what</h2>
       <div class="fields">
-        <SystemField
-          label="System"
-          systems={corpus.systems}
-          system={system}
-          onChoose={chosen => onChange({ system: chosen })}
-        />
+        <ShownSystem {...{ corpus, state, onChange }} />
       </div>
       {confusion === null && (
         <p>

@@ -1,5 +1,4 @@
 // The command line that gives the same numbers.
-import type { NamedFile } from '../../../families/index.ts';
 import { shellLine } from '../../../report/index.ts';
 import { design } from '../scores/design.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
@@ -16,7 +15,7 @@ export function commandOf(
     if (value === undefined) return [];
     // `--no-root` says false, and so does `--root` where it says nothing.
     if (typeof value === 'boolean') return value === !flag.startsWith('--no-') ? [flag] : [];
-    return flags.includes('<') ? [flag, textOf(value)] : [];
+    return flags.includes('<') ? [flag, typeof value === 'string' ? value : value.name] : [];
   });
   return shellLine([
     'touchstone',
@@ -27,8 +26,4 @@ export function commandOf(
     ...words,
     ...(rounds === design.rounds ? [] : ['--rounds', String(rounds)]),
   ]);
-}
-
-function textOf(value: string | NamedFile): string {
-  return typeof value === 'string' ? value : value.name;
 }

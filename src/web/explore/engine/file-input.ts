@@ -174,6 +174,10 @@ function damaged(name: string, reason: string): Error {
   return refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reason}); is the file cut off?`);
 }
 
+export function unreadable(name: string): Error {
+  return refuse('unreadable-file', null, `${name}: cannot be read; was it moved or changed?`);
+}
+
 function storedBlob(name: string, blob: Blob): StoredBytes {
   const reader = new FileReaderSync();
   return {
@@ -184,7 +188,7 @@ function storedBlob(name: string, blob: Blob): StoredBytes {
         into.set(bytes, from);
         return bytes.length;
       } catch {
-        throw refuse('unreadable-file', null, `${name}: cannot be read; was it moved or changed?`);
+        throw unreadable(name);
       }
     },
     close() {},

@@ -77,16 +77,18 @@ function totalsOf({ start, row, by, totals: { length } }: KeyedRows, chosen: Uin
   return totals;
 }
 
-/** Places, and how many times what stands there counts. */
-export interface Weighed {
-  readonly places: readonly CountPlace[];
-  readonly times: number;
-}
-
-/** For each row what it has in some places. */
-export function sumPlaces(rows: RowColumns, { keys, width, start, row, by }: KeyedRows, all: readonly Weighed[]) {
+/** For each row what it has in some places, without what it has in others. */
+export function sumPlaces(
+  rows: RowColumns,
+  { keys, width, start, row, by }: KeyedRows,
+  added: readonly CountPlace[],
+  taken: readonly CountPlace[],
+): Float64Array {
   const sums = new Float64Array(rows.size);
-  for (const { places, times } of all)
+  for (const [places, times] of [
+    [added, 1],
+    [taken, -1],
+  ] as const)
     for (const { column, key } of places) {
       const c = rows.names.indexOf(column);
       const own = key === null ? (rows.columns[c] ?? null) : null;

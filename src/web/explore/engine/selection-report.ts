@@ -1,7 +1,7 @@
 // The report that `touchstone report` would write, of the sentences that are selected.
 import type { CountTable } from '../../../counts/index.ts';
 import type { SentencePictures } from '../../../families/index.ts';
-import type { ReportData, ReportFile } from '../../report/report-data.ts';
+import type { ReportFile } from '../../report/report-data.ts';
 import { chooseSentences, type ReportSource, reportOf } from '../../report/report-source.ts';
 import { grouped, plural } from '../../shared/number-text.ts';
 import { chosenTable, withEntries } from './chosen-tables.ts';
@@ -12,11 +12,6 @@ import type { OpenedCorpus } from './open-corpus.ts';
 /** Sentences that the page holds, as many as `touchstone report` takes if it is not told. */
 const MOST = 3000;
 
-export interface SelectionReport {
-  readonly source: ReportSource;
-  readonly data: ReportData;
-}
-
 export function reportOfSelection(
   corpus: OpenedCorpus,
   rows: Uint32Array,
@@ -25,7 +20,7 @@ export function reportOfSelection(
   signature: string,
   files: readonly ReportFile[],
   compared: ComparedRows,
-): SelectionReport {
+) {
   const { scoring, family, gold, systems, from, to, lengths } = corpus;
   const runs = Array.from(rows, row => ({ from: from[row]!, to: to[row]! }));
   const isAll = rows.length === lengths.length;

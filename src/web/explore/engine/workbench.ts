@@ -2,8 +2,7 @@
 import { UsageError } from '../../../bytes/index.ts';
 import type { Input } from '../../../corpus/index.ts';
 import type { CountTable, Figures } from '../../../counts/index.ts';
-import type { Facet } from '../../../report/index.ts';
-import { facetOf, lengthBreakdown } from '../../../report/index.ts';
+import { type Facet, facetOf, lengthBreakdown } from '../../../report/index.ts';
 import {
   countInversions,
   type Design,
@@ -37,7 +36,7 @@ import { helpOf } from './described.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 import { type RowScores, rowScores } from './row-columns.ts';
 import { rowsCsv } from './rows-csv.ts';
-import { reportOfSelection, type SelectionReport } from './selection-report.ts';
+import { reportOfSelection } from './selection-report.ts';
 
 /** How many rank inversions are listed. */
 const LISTED = 50;
@@ -127,11 +126,7 @@ export class Workbench implements CorpusAnswers {
     }
     this.#selection = selection;
     this.#order = orderRows(this.#searched, this.#rows, selection.sort);
-    return {
-      count: this.#rows.length,
-      scores: this.#scoreRows(this.#folded),
-      lengths: this.#lengths(),
-    };
+    return { count: this.#rows.length, scores: this.#scoreRows(this.#folded), lengths: this.#lengths() };
   }
 
   rows(from: number, to: number): Row[] {
@@ -236,7 +231,7 @@ export class Workbench implements CorpusAnswers {
     files: readonly ReportFile[] | Promise<readonly ReportFile[]>,
     design: Design,
     compareRows: CompareRows,
-  ): Promise<SelectionReport> {
+  ): Promise<ReturnType<typeof reportOfSelection>> {
     // Others may be selected while these are compared.
     const rows = this.#rows;
     const conditions = describeSelection(this.#selection, this.about()).map(({ text }) => text);

@@ -1,6 +1,6 @@
 // One measure against another, a point for every sentence: where they rank two sentences differently, a line joins them.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { ChoiceField, SystemField } from '../../shared/fields.tsx';
+import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped, plural, valueText } from '../../shared/number-text.ts';
 import { RowButton, useWidth, XTicks, YTicks } from '../../shared/page-parts.tsx';
 import { AsTable, numeric } from '../../shared/table.tsx';
@@ -9,6 +9,7 @@ import type { Scatter } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
 import type { PageProps } from '../page-props.ts';
+import { ShownSystem } from '../shown-system.tsx';
 import { type Bubble, layoutScatter, type ScatterLayout } from './scatter-layout.ts';
 
 export function MeasuresPage({ engine, corpus, current, state, onChange }: PageProps) {
@@ -25,12 +26,7 @@ export function MeasuresPage({ engine, corpus, current, state, onChange }: PageP
       <div class="fields">
         <ChoiceField label="Across" value={measure} options={options} onChoose={path => onChange({ measure: path })} />
         <ChoiceField label="Up" value={other} options={options} onChoose={path => onChange({ other: path })} />
-        <SystemField
-          label="System"
-          systems={corpus.systems}
-          system={system}
-          onChoose={chosen => onChange({ system: chosen })}
-        />
+        <ShownSystem {...{ corpus, state, onChange }} />
       </div>
       <div ref={ref}>
         {scatter !== undefined && (

@@ -1,5 +1,5 @@
 // Conditions on what sentences hold: a key of a facet such as a label, right or wrong, and errors of a kind.
-import type { KeyCounts } from '../../../families/index.ts';
+import type { CountPlace, KeyCounts } from '../../../families/index.ts';
 import type { Option } from '../../shared/fields.tsx';
 import { sumPlaces } from '../engine/keyed-rows.ts';
 import type { OpenedSystem } from '../engine/open-corpus.ts';
@@ -94,22 +94,13 @@ function surplusOf(
   { gold, system, goldRight, systemRight }: KeyCounts,
   error: KeyCondition['error'],
 ): Float64Array {
-  const asked = {
-    any: [
-      { places: gold, times: 1 },
-      { places: system, times: 1 },
-    ],
-    missing: [
-      { places: gold, times: 1 },
-      { places: goldRight, times: -1 },
-    ],
-    extra: [
-      { places: system, times: 1 },
-      { places: systemRight, times: -1 },
-    ],
-    correct: [{ places: goldRight, times: 1 }],
-  };
-  return sumPlaces(rows, keyed, asked[error]);
+  const [added, taken] = {
+    any: [[...gold, ...system], []],
+    missing: [gold, goldRight],
+    extra: [system, systemRight],
+    correct: [goldRight, []],
+  }[error] as [readonly CountPlace[], readonly CountPlace[]];
+  return sumPlaces(rows, keyed, added, taken);
 }
 
 /** The lengths that a key of the breakdown by length stands for: keys read `11-20`, or `0`. */

@@ -54,12 +54,7 @@ function marksOf(picture: Picture): (Mark & { readonly side: string; readonly id
   );
 }
 
-interface MarkedSide {
-  readonly side: string;
-  readonly marks: readonly Mark[];
-}
-
-function sidesOf(picture: Picture): MarkedSide[] {
+function sidesOf(picture: Picture): { readonly side: string; readonly marks: readonly Mark[] }[] {
   const [above, below] = (picture.kind === 'arcs' && picture.sides) || ['gold', 'system'];
   const both = <M, W>(
     words: W,

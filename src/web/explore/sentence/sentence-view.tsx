@@ -88,13 +88,8 @@ function isOverlayable(picture: Picture | undefined): boolean {
   return picture !== undefined && overlayObstacle(picture) === null;
 }
 
-interface FigureProps {
-  readonly picture: Picture;
-  /** Where it can be. */
-  readonly isOverlaid: boolean;
-}
-
-function Figure({ picture, isOverlaid }: FigureProps) {
+/** Overlaid where it can be. */
+function Figure({ picture, isOverlaid }: { readonly picture: Picture; readonly isOverlaid: boolean }) {
   const drawn = useMemo(() => (isOverlaid ? overlaid(picture) : null) ?? picture, [picture, isOverlaid]);
   return <DrawnPicture picture={drawn} />;
 }

@@ -21,11 +21,6 @@ export async function scoringOf(
   if (!isAsked) return asked.example === null ? { options: {}, notes: [] } : given;
   const checked = checkScoring(asked, await engine.inspect(gold, systems, signal), options);
   // An example comes with options of its own.
-  return asked.example === null
-    ? checked
-    : {
-        metric: checked.metric ?? metric,
-        options: { ...options, ...checked.options },
-        notes: checked.notes,
-      };
+  if (asked.example === null) return checked;
+  return { ...checked, metric: checked.metric ?? metric, options: { ...options, ...checked.options } };
 }

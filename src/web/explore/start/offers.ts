@@ -37,12 +37,7 @@ export async function fetchOffer({ gold, systems, metric, options }: Offer, sign
   const [first, ...others] = await Promise.all([gold, ...systems].map(address => fetchFile(address, signal)));
   if (first === undefined) throw new Error('there is no gold file');
   const values = await Promise.all(Object.entries(options).map(option => fetchOption(option, signal)));
-  return {
-    gold: first,
-    systems: others,
-    metric,
-    options: Object.fromEntries(values),
-  };
+  return { gold: first, systems: others, metric, options: Object.fromEntries(values) };
 }
 
 async function fetchOption(

@@ -2,7 +2,7 @@
 
 import type { TargetedDragEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { NamedFile, OptionValues } from '../../../families/index.ts';
+import type { OptionValues } from '../../../families/index.ts';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
 import { QuietButton } from '../../shared/page-parts.tsx';
@@ -104,13 +104,8 @@ export function StartPage({ session, chosen, screen: { refusal, isCancelled, can
 
 const namesOf = ({ gold, systems }: Offer) => [gold, ...systems].map(({ name }) => name).join(', ');
 
-interface WantedProps {
-  /** Names of files that the address asks for, and of those that are chosen. */
-  readonly wanted: readonly string[];
-  readonly chosen: readonly string[];
-}
-
-function Wanted({ wanted, chosen }: WantedProps) {
+/** By the names of files: those that the address asks for, and those that are chosen. */
+function Wanted({ wanted, chosen }: Readonly<Record<'wanted' | 'chosen', readonly string[]>>) {
   if (wanted.length === 0 || wanted.join('\n') === chosen.join('\n')) return null;
   return (
     <p class="wanted" role="status">
@@ -298,7 +293,7 @@ function OptionLine({ option, value, onSet }: OptionLineProps) {
     const [file] = files ?? [];
     if (file !== undefined) onSet({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   };
-  const chosenFile = isNamedFile(value) ? value.name : null;
+  const chosenFile = typeof value === 'object' ? value.name : null;
   return (
     <div class="option">
       <label for={id}>
@@ -349,8 +344,4 @@ function OptionLine({ option, value, onSet }: OptionLineProps) {
       <small>{about}</small>
     </div>
   );
-}
-
-function isNamedFile(value: OptionValues[string]): value is NamedFile {
-  return typeof value === 'object';
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { binary } from '../../../bytes/index.ts';
 import { type PlainColumn, plainRow } from '../../../formats/index.ts';
 import { collins, noParameters, type Parameters } from '../parameters.ts';
-import { runEvalb } from './evalb.ts';
 import type { EvalbEvent } from './run.ts';
+import { runEvalb } from './run.ts';
 
 function eventsOf(gold: string, test: string, parameters: Partial<Parameters> = {}): EvalbEvent[] {
   const input = {
