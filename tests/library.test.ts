@@ -178,6 +178,22 @@ describe('programs that are stood in for', () => {
     expect(stdout).toBe(await printed(argv => udEval(argv), conllu, system, ...flags));
   });
 
+  test.each([
+    ['a proper file', '1\ta\t_\t_\t_\t_\t0\troot\t_\t_\n\n', {}, null],
+    ['no line at its end', '1\ta\t_\t_\t_\t_\t0\troot\t_\t_\n', {}, 'no-final-blank-line'],
+    ['two roots', '1\ta\t_\t_\t_\t_\t0\troot\t_\t_\n2\tb\t_\t_\t_\t_\t0\troot\t_\t_\n\n', {}, 'multiple-roots'],
+    [
+      'two roots',
+      '1\ta\t_\t_\t_\t_\t0\troot\t_\t_\n2\tb\t_\t_\t_\t_\t0\troot\t_\t_\n\n',
+      { multipleRoots: true },
+      null,
+    ],
+  ])('whether ud-eval would load %s', (_, text, options, code) => {
+    const check = () => programs.udCheck({ name: 'x.conllu', content: text }, options);
+    if (code === null) expect(check).not.toThrow();
+    else expect(check).toThrow(expect.objectContaining({ code, file: 'x.conllu' }));
+  });
+
   test('greval', async () => {
     const [gr, system] = filesOf('relations');
     const page = programs.greval(source(gr), source(system), { confusion: true, labels: 'eq' });

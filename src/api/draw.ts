@@ -7,7 +7,7 @@ import { checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
 import { type CorpusSource, type Counted, type ScoreOptions, withScoring } from './score.ts';
 import { type Source, textSource } from './sources.ts';
 
-const drawKinds = {
+export const drawKinds = {
   /** What is drawn, or the measure that decides what is wrong: `trees`, `decomposed`, `LAS` ...; by default the usual one. */
   view: takes.text,
   /** Whether gold and system stand over each other, what both have once. */

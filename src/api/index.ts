@@ -57,7 +57,7 @@ export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
 export { compareFrom, compareKinds, comparisonResultOf } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
-export { checkDrawing, overlaidIf, pictureOf } from './draw.ts';
+export { checkDrawing, drawKinds, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
 export { hypothesisReport } from './hypothesize.ts';
 export { checkOptions, scoring, takes } from './options.ts';
@@ -77,6 +77,7 @@ export {
   scoringFor,
   withScoring,
 } from './score.ts';
+export { textSet, unnamedSystem } from './sources.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
 export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
 export { unboundedReport } from './unbounded.ts';

@@ -91,7 +91,7 @@ export interface Counted {
 export interface ScoreRun extends OutputOptions {
   readonly score: ScoreOptions;
   /** The breakdowns that will be seen; by default all. */
-  readonly by?: readonly string[];
+  readonly by?: readonly string[] | undefined;
   /** Whether all are in the result, whichever are named. */
   readonly complete?: boolean;
   /** Whether records of sentences go without lists, which nobody will see. */

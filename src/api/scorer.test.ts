@@ -51,12 +51,27 @@ test('nothing added is nothing counted, before and after', async () => {
   expect(own.counts().sentences).toBe(0);
 });
 
-test('a broken tree is an error that is counted, an empty one a failed parse', async () => {
+test.each([
+  ['(S (N a))', '(S (N a', 1],
+  [['(S (N a))', '(S (N b))'], ['(S (N a))', '(S (N a'], 2],
+])('%j against %j: a broken tree is refused, and nothing is added', async (gold, system, line) => {
   const own = await scorer({ metric: 'parseval' });
-  own.add('(S (N a))', '(S (N a');
-  own.add('(S (N a))', '');
+  expect(() => own.add(gold, system)).toThrow(
+    expect.objectContaining({ code: 'unclosed-bracket', file: 'system', line, column: 8 }),
+  );
+  expect(own.counts().sentences).toBe(0);
   own.add('(S (N a))', '(S (N a))');
-  expect(own.result().systems[0]!.corpus).toMatchObject({ sentences: 3, errors: 1, skipped: 1, f1: 1 });
+  expect(own.result().systems[0]!.corpus).toMatchObject({ sentences: 1, f1: 1 });
+});
+
+test.each([
+  ['trees over several lines', ['(S\n  (N a))\n', '(S (N b))'], ['(S (N a))', ''], { sentences: 2, skipped: 1 }],
+  ['no parse at all', ['(S (N a))', '(S (N b))'], ['', ''], { sentences: 2, skipped: 2 }],
+])('a list holds a sentence in each place: %s', async (_, gold, system, corpus) => {
+  const own = await scorer({ metric: 'parseval' });
+  own.add(gold, system);
+  expect(own.result().systems[0]!.corpus).toMatchObject(corpus);
+  expect((await score(gold, system, { metric: 'parseval' })).systems[0]!.corpus).toMatchObject(corpus);
 });
 
 test('counts that were made otherwise are refused, and change nothing', async () => {

@@ -1,6 +1,6 @@
 // Pair by pair, as a training loop has them: everything but the making of a scorer is synchronous.
 import { type Chunk, LINE_FEED, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
-import { type FamilyScoring, memoryInput, recordsOf, settingsOf, warningsOf } from '../corpus/index.ts';
+import { type FamilyScoring, recordsOf, refuseDamage, settingsOf, warningsOf } from '../corpus/index.ts';
 import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
 import {
   briefly,
@@ -15,13 +15,14 @@ import { type FigureValues, signatureOf, valuesOf, type WarningResult, warningsJ
 import { checkOptions, scoreKinds, takes } from './options.ts';
 import type { ScoreResult } from './results.ts';
 import { type OutputOptions, outputKinds, resultOf, type ScoreOptions, scoreReport, scoringFor } from './score.ts';
-import { chunkOf } from './sources.ts';
+import { asFile, chunkOf, inputOf } from './sources.ts';
 
 /** Adds up pairs of gold and system analyses, and says at any time what they score together. */
 export interface Scorer {
-  /** Scores one pair: a tree, a sentence of rows, whatever stands in a file for one sentence, or for several. An empty system is a
-   *  failed parse where the format can say that. */
-  add(gold: string, system: string): PairResult;
+  /** Scores one pair: a tree, a sentence of rows, whatever stands in a file for one sentence, or for several; or lists of as many.
+   *  An empty system is a failed parse where the format can say that. A damaged tree, which counts as an error in a file, is
+   *  refused with its place, and then nothing is added. */
+  add(gold: string | readonly string[], system: string | readonly string[]): PairResult;
   /** Adds what another scorer has counted, in another process perhaps; it must have been made with the same options. */
   merge(counts: ScorerCounts): void;
   /** What was counted so far, as plain data that can be sent and stored. */
@@ -92,8 +93,8 @@ function pairScorer(
     return settleOn(options.metric);
   }
 
-  function settleBy(texts: readonly string[]): FamilyScoring {
-    const inputs = texts.map((text, i) => memoryInput(roles[i]!, encoder.encode(text)));
+  function settleBy(texts: readonly (string | readonly string[])[]): FamilyScoring {
+    const inputs = texts.map((text, i) => inputOf(text, roles[i]!));
     const family =
       options.metric === undefined ? known.find(({ recognise }) => recognise(inputs[0]!.sample)) : known[0];
     if (family === undefined)
@@ -127,8 +128,8 @@ function pairScorer(
 
   return {
     add(gold, system) {
+      checkOptions({ gold, system }, { gold: oneOrMany, system: oneOrMany }, roles);
       const texts = [gold, system];
-      checkOptions({ gold, system }, { gold: takes.text, system: takes.text }, roles);
       const own = settled ?? settleBy(texts);
       const { family, scoring } = own;
       if (sides.length === 0) sides = roles.map(role => new Side(own, role));
@@ -151,8 +152,9 @@ function pairScorer(
       };
       const output = { keyed: true, rows: true, details: listed };
       const scored = scorePart(scoring, part, output);
-      settled = own;
       const warnings = scored.stages.every(stage => stage.length === 0) ? [] : warningsOf(scored.stages);
+      refuseDamage(scoring, warnings);
+      settled = own;
       sentences += count!.sentences;
       notices.append(warnings);
       if (listed) details.push(...recordsOf({ scoring, output, figures: true }, scored));
@@ -221,6 +223,7 @@ function pairScorer(
 }
 
 const roles = ['gold', 'system'];
+const oneOrMany = takes.anyOf(takes.text, takes.listOf(takes.text, 'a list of sentences'));
 const list = takes.listOf(takes.anything(), 'a list');
 /** What `counts` returns. */
 const countsKinds = {
@@ -271,23 +274,29 @@ class Side {
     this.#file = file;
   }
 
-  read(text: string, first: number): { readonly chunk: Chunk; readonly layout: string } {
-    const trimmed = text.replace(/\n+$/, '');
-    if (trimmed !== '') this.#end ??= this.#endOf(encoder.encode(text));
-    const { bytes } = chunkOf(trimmed + (this.#end ?? '\n'), this.#file);
+  read(given: string | readonly string[], first: number): { readonly chunk: Chunk; readonly layout: string } {
+    const { family } = this.#settled;
+    const isList = typeof given !== 'string';
+    this.#end ??= this.#endOf(isList ? (given.find(each => each.trim() !== '') ?? '') : given);
+    // A text may hold several trees, and then says itself how they are laid out.
+    const end = this.#end ?? '\n';
+    const areTrees = isList && end === '\n' && family.takesTrees === true;
+    const { bytes } = chunkOf(asFile(isList ? given : [given], end, areTrees), this.#file);
     const chunk = { file: this.#file, bytes, line: 1, column: 1, first };
-    return { chunk, layout: this.#layout ?? this.#layoutOf(bytes) };
+    return { chunk, layout: this.#layout ?? this.#layoutOf(bytes, areTrees) };
   }
 
-  #endOf(bytes: Uint8Array): string {
+  #endOf(text: string): string | null {
     const { family } = this.#settled;
+    if (text.trim() === '') return null;
+    const bytes = encoder.encode(text);
     return family.recognise(bytes) ? family.separator(bytes) : '\n';
   }
 
   /** Lines of brackets are a tree each, broken or not. */
-  #layoutOf(bytes: Uint8Array): string {
+  #layoutOf(bytes: Uint8Array, areTrees: boolean): string {
     const { family, options } = this.#settled;
-    const isLine = bytes.indexOf(LINE_FEED) === bytes.length - 1;
+    const isLine = areTrees || bytes.indexOf(LINE_FEED) === bytes.length - 1;
     const samples = { pieces: [bytes], whole: () => [bytes] };
     const layout = family.layoutOf(samples, isLine ? { layout: 'line', ...options } : options);
     if (layout !== 'line' && layout !== 'stream') this.#layout = layout;

@@ -59,21 +59,30 @@ export function namedBytes(source: Source, role: string): NamedFile {
 /** Gold, and the systems that are held against it, each as the one file of its set; they are scored in this thread and in
  *  memory, without a word on the way. */
 export function textSource(gold: Source, systems: readonly Source[]): CorpusSource {
-  const inputs = [inputOf(gold, 'gold'), ...systems.map((each, i) => inputOf(each, unnamedSystem(i, systems.length)))];
-  const sets = inputs.map((input): FileSet => {
-    const { name, size } = input;
-    return { name, files: [{ name, size, open: () => input }] };
-  });
-  return { sets, environment: thisThread };
+  const others = systems.map((each, i) => textSet(each, unnamedSystem(i, systems.length)));
+  return { sets: [textSet(gold, 'gold'), ...others], environment: thisThread };
+}
+
+/** A source as the one file of its set. */
+export function textSet(source: Source, role: string): FileSet {
+  const input = inputOf(source, role);
+  const { name, size } = input;
+  return { name, files: [{ name, size, open: () => input }] };
 }
 
 /** What a system is called that has no name. */
 export const unnamedSystem = (index: number, all: number) => (all === 1 ? 'system' : `system ${index + 1}`);
 
-/** Sentences as a file has them, one a line or with empty lines between them, whichever their format asks for. */
 function joined(sentences: readonly string[]): string {
   const first = encoder.encode(sentences.find(sentence => sentence.trim() !== '') ?? '');
   const family = families.find(({ recognise }) => recognise(first));
   const end = family?.separator(first) ?? '\n';
-  return sentences.map(sentence => sentence.replace(/\n+$/, '') + end).join('');
+  return asFile(sentences, end, end === '\n' && family?.takesTrees === true);
+}
+
+/** Sentences as a file has them, one a line or with empty lines between them, whichever their format asks for. A tree is put
+ *  into one line: then an empty line is one that failed, and line n is tree n. */
+export function asFile(sentences: readonly string[], end: string, areTrees: boolean): string {
+  const own = (each: string) => (areTrees ? each.trim().replace(/\s*\n\s*/g, ' ') : each.replace(/\n+$/, ''));
+  return sentences.map(each => own(each) + end).join('');
 }

@@ -24,6 +24,7 @@ const commands: Commands = {
   annotation: async () => (await import('./commands/annotation.ts')).annotationCommand,
   hypothesize: async () => (await import('./commands/hypothesize.ts')).hypothesizeCommand,
   study: async () => (await import('./commands/study.ts')).studyCommand,
+  serve: async () => (await import('./commands/serve.ts')).serveCommand,
   demo: async () => (await import('./commands/demo.ts')).demoCommand,
   evalb: async () => (await import('./commands/evalb.ts')).evalbCommand,
   'jp-evalb': async () => (await import('./commands/jp-evalb.ts')).jpEvalbCommand,
@@ -53,6 +54,7 @@ Commands:
   annotation      turn people's judgements of made hypotheses into a data set
   hypothesize     make entailment items from the dependencies on which parsers and gold differ
   study           ask people which score is right: create a study, invite judges, read the statistics
+  serve           answer the requests of other programs, in any language
   demo            score the bundled examples and explain what is seen
   evalb           EVALB's arguments and output, to the byte
   jp-evalb        jp-evalb's arguments and output, to the byte

@@ -52,7 +52,15 @@ export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { slide } from './open-parts.ts';
 export { type RankedFigure, rankInversions, styleOf, type ToldFigure } from './rankings.ts';
 export { recordsOf } from './records.ts';
-export { countSystems, noProgress, scoreCorpus, settingsOf, signaturesOf, warningsOf } from './score-corpus.ts';
+export {
+  countSystems,
+  noProgress,
+  refuseDamage,
+  scoreCorpus,
+  settingsOf,
+  signaturesOf,
+  warningsOf,
+} from './score-corpus.ts';
 export type { CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';
 export {
   keepingPairs,

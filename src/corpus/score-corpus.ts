@@ -64,13 +64,18 @@ export function countedSystem(name: string, score: CorpusScore, scoring: Scoring
   if (rowCount(table) === 0)
     throw refuse('no-sentences', null, `${name}: there are no sentences to score; is the file empty?`);
   if (scoring.metric.corpus(table).valid === 0) {
-    const fatal = warnings.find(({ code }) => scoring.reader.damage?.includes(code))?.kept[0];
-    if (fatal !== undefined) throw new InputError(fatal);
+    refuseDamage(scoring, warnings);
     const differing = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
     const text = `no sentence could be scored, and this is the first: ${differing?.text}`;
     if (differing !== undefined) throw new InputError({ ...differing, text });
   }
   return { name, settings: settingsOf(scoring, warnings), ...score };
+}
+
+/** Of what could not be scored because it is damaged. */
+export function refuseDamage({ reader }: Scoring, warnings: readonly Warning[]): void {
+  const fatal = warnings.find(({ code }) => reader.damage?.includes(code))?.kept[0];
+  if (fatal !== undefined) throw new InputError(fatal);
 }
 
 /** The signature of all, and where it is not the same for all, each system's own. More settings may be added to it. */

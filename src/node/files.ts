@@ -10,6 +10,7 @@ import {
   type CompareOptions,
   type CorpusSource,
   compareFrom,
+  type NamedSource,
   pictureOf,
   type SampleOptions,
   type ScoreOptions,
@@ -18,6 +19,7 @@ import {
   samplePairs,
   sampleStudyFrom,
   scoreFrom,
+  textSet,
 } from '../api/index.ts';
 import { decode, refuse, UsageError, type Warning } from '../bytes/index.ts';
 import {
@@ -42,21 +44,32 @@ export interface MachineUse {
   readonly workers?: number | undefined;
   /** Called with what there is to do, and what it is. */
   readonly progress?: ((total: number, title: string) => Progress) | undefined;
+  /** Ends the work soon after it is aborted. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-export function scoreSets(names: readonly string[], { workers, progress, ...run }: ScoreRun & MachineUse) {
-  return scoreFrom(fileSource(fileSetsOf(names), { workers, progress }), run);
+/** A file by its name, or a text. */
+export type FileOrText = string | NamedSource;
+
+export function scoreSets(
+  sources: readonly FileOrText[],
+  { workers, progress, signal, ...run }: ScoreRun & MachineUse,
+) {
+  return scoreFrom(fileSource(fileSetsOf(sources), { workers, progress, signal }), run);
 }
 
 /** What the machine provides to whoever scores and compares files. */
-export function environmentWith({ workers, progress = () => noProgress }: MachineUse = {}): Environment {
+export function environmentWith({ workers, progress = () => noProgress, signal }: MachineUse = {}): Environment {
   return {
     workers,
     threads: availableParallelism,
     scorers: (count, assignment) => startThreads<Part, PartReply>(count, './worker.cjs', assignment),
     resamplers: (count, assignment) => startThreads<Rounds, Float64Array>(count, './resampling-worker.cjs', assignment),
     records: () => new RecordSpool(),
-    pause: () => new Promise(setImmediate),
+    async pause() {
+      await new Promise(setImmediate);
+      signal?.throwIfAborted();
+    },
     progress,
   };
 }
@@ -66,8 +79,8 @@ export function fileSource(sets: readonly FileSet[], use: MachineUse): CorpusSou
 }
 
 /** `-` and files that exist are themselves; `gold/*.mrg` is a pattern; `@FILE` is a list with a name in every line. */
-export function fileSetsOf(names: readonly string[]): readonly FileSet[] {
-  const sets = names.map(fileSetOf);
+export function fileSetsOf(sources: readonly FileOrText[]): readonly FileSet[] {
+  const sets = sources.map(source => (typeof source === 'string' ? fileSetOf(source) : textSet(source, 'text')));
   const [gold, ...systems] = sets;
   const other = systems.find(({ files }) => files.length !== gold?.files.length);
   if (gold !== undefined && other !== undefined)
@@ -111,8 +124,9 @@ export function filesNamed(names: readonly string[]): readonly string[] {
 }
 
 /** Gold and systems, or where all are files of counts, what these hold. */
-export async function sourceNamed(names: readonly string[], score: ScoreOptions = {}, use: MachineUse) {
-  const found = await countCounts(names);
+export async function sourceNamed(names: readonly FileOrText[], score: ScoreOptions = {}, use: MachineUse) {
+  const isFile = (source: FileOrText) => typeof source === 'string';
+  const found = names.every(isFile) ? await countCounts(names) : null;
   if (found === null) {
     if (names.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
     return { source: fileSource(fileSetsOf(names), use), counts: null };
@@ -135,10 +149,10 @@ function refuseOptions(score: ScoreOptions): void {
 
 /** Files, or the counts of all with their rows. */
 export async function compareSets(
-  names: readonly string[],
-  { workers, progress, ...options }: CompareOptions & MachineUse,
+  sources: readonly FileOrText[],
+  { workers, progress, signal, ...options }: CompareOptions & MachineUse,
 ) {
-  return compareFrom((await sourceNamed(names, options.score, { workers, progress })).source, options);
+  return compareFrom((await sourceNamed(sources, options.score, { workers, progress, signal })).source, options);
 }
 
 /** Target, source and systems, a file each. */
@@ -148,12 +162,13 @@ export function boundFiles(names: readonly string[], score: ScoreOptions, use: M
 
 /** Of two files, not of many. */
 export function pictureOfFiles(
-  gold: string,
-  system: string,
+  gold: FileOrText,
+  system: FileOrText,
   sentence: number,
   options: Parameters<typeof pictureOf>[2],
 ) {
-  return pictureOf(fileSource([gold, system].map(oneFile), {}), sentence, options);
+  const setOf = (source: FileOrText) => (typeof source === 'string' ? oneFile(source) : textSet(source, 'text'));
+  return pictureOf(fileSource([gold, system].map(setOf), {}), sentence, options);
 }
 
 /** Items of a study, drawn from files. */

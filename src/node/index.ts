@@ -5,6 +5,7 @@ export {
   boundFiles,
   compareSets,
   environmentWith,
+  type FileOrText,
   fileSetsOf,
   filesNamed,
   pictureOfFiles,

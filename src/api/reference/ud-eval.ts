@@ -52,6 +52,16 @@ export function udEval(gold: Source, system: Source, options: UdEvalOptions = {}
   return { stdout: page(table), stderr: '' };
 }
 
+/** Refuses, as an `InputError`, a CoNLL-U file that the official scorer would not load, whatever it is held against. */
+export function udCheck(
+  source: Source,
+  options: Pick<UdEvalOptions, 'emptyNodes' | 'multipleRoots' | 'enhanced' | 'enhancements'> = {},
+): void {
+  const { emptyNodes, multipleRoots, enhanced, enhancements } = udEvalKinds;
+  checkOptions(options, { emptyNodes, multipleRoots, enhanced, enhancements });
+  graphsIn(rawChunk(source, 'file'), options, new Symbols());
+}
+
 function rawChunk(source: Source, role: string): Chunk {
   const { name, bytes } = namedBytes(source, role);
   return wholeFile(name, bytes);

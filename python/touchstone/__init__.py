@@ -1,0 +1,146 @@
+"""Scores parsers of every formalism, to the digit of the reference programs.
+
+    >>> import touchstone
+    >>> touchstone.score("(S (NP (N a)) (VP (V b)))", "(S (NP (N a)) (VP (V b)))").f1
+    1.0
+"""
+
+from itertools import combinations
+from typing import Any, Dict, List, Mapping, Optional, Sequence, Union, overload
+
+from . import _process
+from ._metrics import Ccg, ConllX, Dependencies, Metric, Parseval, Relations
+from ._results import Comparison, Converted, Figures, Score, Svg
+from ._sources import Source, option_values, wire_source
+from .errors import InputError, NodeError, TouchstoneError, UsageError
+
+__version__ = "0.2.0"
+
+
+@overload
+def score(gold: Source, predicted: Mapping[str, Source], *, metric: Optional[str] = ..., sentences: bool = ..., **options: Any) -> Dict[str, Score]: ...
+@overload
+def score(gold: Source, predicted: Source, *, metric: Optional[str] = ..., sentences: bool = ..., **options: Any) -> Score: ...
+def score(gold: Any, predicted: Any, *, metric: Optional[str] = None, sentences: bool = False, **options: Any) -> Union[Score, Dict[str, Score]]:
+    """Scores the output of a parser against gold; of several parsers, if ``predicted`` is a dict of them by name.
+
+    Gold and predicted are files (paths), texts, lists of texts one sentence each, or lists of nltk trees, conllu token lists
+    or spaCy Docs. What they hold is recognised. Options are those of ``touchstone score``: ``params="collins"``,
+    ``align="text"``, ``keep_traces=True``, ``root=False``.
+    """
+    systems = predicted if isinstance(predicted, Mapping) else {"system": predicted}
+    parameters = {
+        "gold": wire_source(gold, "gold"),
+        "systems": [wire_source(system, name) for name, system in systems.items()],
+        "options": option_values({**options, "metric": metric}),
+    }
+
+    ask = _Question(parameters)
+    # Most people want figures; those who want more wait for it then.
+    document = ask(True) if sentences else _process.call("score", **parameters, by=[])
+    if not isinstance(predicted, Mapping):
+        return Score(document, 0, ask)
+    return {name: Score(document, i, ask, name) for i, name in enumerate(systems)}
+
+
+class _Question:
+    """What was asked, to be asked again for more."""
+
+    def __init__(self, parameters: Mapping[str, Any]) -> None:
+        self._parameters = parameters
+
+    def __call__(self, sentences: bool) -> Mapping[str, Any]:
+        return _process.call("score", **self._parameters, sentences=sentences)  # type: ignore[no-any-return]
+
+
+def compare(
+    gold: Source,
+    systems: Mapping[str, Source],
+    *,
+    figures: Union[str, Sequence[str], None] = None,
+    test: Optional[str] = None,
+    rounds: Optional[int] = None,
+    seed: Optional[int] = None,
+    alpha: Optional[float] = None,
+    **options: Any,
+) -> Comparison:
+    """Tells whether systems differ: an interval for every figure of every system, a paired test for every two of them."""
+    document = _process.call(
+        "compare",
+        gold=wire_source(gold, "gold"),
+        systems=[wire_source(system, name) for name, system in systems.items()],
+        options=option_values(options),
+        figures=figures,
+        test=test,
+        rounds=rounds,
+        seed=seed,
+        alpha=alpha,
+    )
+    return Comparison(_renamed(document, list(systems)))
+
+
+def draw(gold: Source, predicted: Source, sentence: int, *, view: Optional[str] = None, overlay: bool = False, theme: str = "auto", **options: Any) -> Svg:
+    """Draws sentence number ``sentence``, counted from 1, as SVG: gold above, predicted below, every error marked."""
+    return Svg(
+        _process.call(
+            "draw",
+            gold=wire_source(gold, "gold"),
+            system=wire_source(predicted, "system"),
+            sentence=sentence,
+            view=view,
+            overlay=overlay,
+            theme=theme,
+            options=option_values(options),
+        )["svg"]
+    )
+
+
+def convert(source: Source, to: str, **options: Any) -> Converted:
+    """Writes the sentences of a source in another format: derivations as dependencies, trees as Stanford relations, and so on."""
+    return Converted(_process.call("convert", input=wire_source(source, "input"), to=to, options=option_values(options)))
+
+
+def entail(pairs: Source, parses: Union[Source, Sequence[Source]], **options: Any) -> Dict[str, Any]:
+    """Decides entailments from parses: what ``touchstone entail --json`` prints."""
+    given: List[Any] = list(parses) if isinstance(parses, (list, tuple)) else [parses]
+    answer: Dict[str, Any] = _process.call(
+        "entail",
+        pairs=wire_source(pairs, "pairs"),
+        parses=[wire_source(each, f"parses {i + 1}") for i, each in enumerate(given)],
+        options=option_values(options),
+    )
+    return answer
+
+
+def _renamed(document: Mapping[str, Any], names: Sequence[str]) -> Dict[str, Any]:
+    """Systems by the names that they have here, where a file would be called by its path."""
+    pairs = zip(document["pairs"], combinations(names, 2))
+    return {
+        **document,
+        "systems": [{**system, "name": name} for system, name in zip(document["systems"], names)],
+        "pairs": [{**pair, "a": a, "b": b} for pair, (a, b) in pairs],
+    }
+
+
+__all__ = [
+    "Ccg",
+    "Comparison",
+    "ConllX",
+    "Converted",
+    "Dependencies",
+    "Figures",
+    "InputError",
+    "Metric",
+    "NodeError",
+    "Parseval",
+    "Relations",
+    "Score",
+    "Svg",
+    "TouchstoneError",
+    "UsageError",
+    "compare",
+    "convert",
+    "draw",
+    "entail",
+    "score",
+]

@@ -1,0 +1,3 @@
+export { answerRequests } from './json-rpc.ts';
+export { linesIn } from './lines.ts';
+export { methodsOfConnection } from './methods.ts';
