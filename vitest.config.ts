@@ -1,5 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What is about the whole program takes longest, however short its file is, so that it is begun first. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWhole = ({ moduleId }: TestSpecification) => Number(!moduleId.includes('/src/'));
+    return (await super.sort(files)).sort((a, b) => isWhole(b) - isWhole(a));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,6 +18,7 @@ export default defineConfig({
     isolate: false,
     // One more than a small machine has cores: many tests wait for a browser, a server or a cluster.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     setupFiles: './tests/deep.ts',
     // Hostile and generated inputs are large, and others may use the machine: only what hangs takes so long.
     testTimeout: 600_000,

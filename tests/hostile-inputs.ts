@@ -2,6 +2,7 @@
 // `2 = 1 + 0 + 1`, sentences = scored + skipped + errors; or the exit status and one line.
 import { gzipSync } from 'node:zlib';
 import { families } from '../src/families/index.ts';
+import { deep } from './deep.ts';
 
 export type Content = string | Uint8Array;
 type Case = readonly [name: string, gold: Content, system: Content, expected: string];
@@ -250,8 +251,10 @@ export const oddBrackets: readonly Case[] = [
   ['a gap against none', '(S (X (N 0=a) (N 2=c)) (N 1=b))', '(S (X (N a) (N b) (N c)))', '1 = 1 + 0 + 0'],
 ];
 
-export const MANY = 100_000;
-const deep = `${'(A '.repeat(MANY)}(N a)${')'.repeat(MANY)}\n`;
+/** More than calls can be nested. */
+export const MANY = deep(25_000, 100_000);
+export const many = MANY.toLocaleString('en');
+const nested = `${'(A '.repeat(MANY)}(N a)${')'.repeat(MANY)}\n`;
 const wide = `(S ${'(N a)'.repeat(MANY)})\n`;
 const rightBranching = `${'(A (N a) '.repeat(MANY)}${')'.repeat(MANY)}\n`;
 const leftBranching = `${'(A '.repeat(MANY)}${'(N a))'.repeat(MANY)}\n`;
@@ -264,27 +267,27 @@ const gappy = (size: number) =>
   `${')'.repeat(size)}\n`;
 
 export const greatSizes: readonly Case[] = [
-  ['100,000 levels', deep, deep, '1 = 1 + 0 + 0'],
-  ['100,000 levels against none', deep, '(N a)\n', '1 = 1 + 0 + 0'],
-  ['100,000 levels, unclosed', '(N a)\n(N a)\n', `(N a)\n${'(A '.repeat(MANY)}(N a)\n`, '2 = 1 + 0 + 1'],
-  ['100,000 surplus brackets', '(N a)\n(N a)\n', `(N a)\n(N a)${')'.repeat(MANY)}\n`, '2 = 1 + 0 + 1'],
-  ['100,000 empty brackets', `(S ${'()'.repeat(MANY)}(N a))`, '(S (N a))', '1 = 1 + 0 + 0'],
-  ['100,000 roots on a line', '(N a)'.repeat(MANY), wide, '1 = 1 + 0 + 0'],
-  ['100,000 words', wide, wide, '1 = 1 + 0 + 0'],
+  [`${many} levels`, nested, nested, '1 = 1 + 0 + 0'],
+  [`${many} levels against none`, nested, '(N a)\n', '1 = 1 + 0 + 0'],
+  [`${many} levels, unclosed`, '(N a)\n(N a)\n', `(N a)\n${'(A '.repeat(MANY)}(N a)\n`, '2 = 1 + 0 + 1'],
+  [`${many} surplus brackets`, '(N a)\n(N a)\n', `(N a)\n(N a)${')'.repeat(MANY)}\n`, '2 = 1 + 0 + 1'],
+  [`${many} empty brackets`, `(S ${'()'.repeat(MANY)}(N a))`, '(S (N a))', '1 = 1 + 0 + 0'],
+  [`${many} roots on a line`, '(N a)'.repeat(MANY), wide, '1 = 1 + 0 + 0'],
+  [`${many} words`, wide, wide, '1 = 1 + 0 + 0'],
   [
-    '100,000 words against one more',
+    `${many} words against one more`,
     wide,
     wide.replace('(N a)', '(N a)(N a)'),
     noneScored(
-      'gold has 100000 words here, the system 100001; they part at word 100001, the end against "a"; use --align if tokens may differ',
+      `gold has ${MANY} words here, the system ${MANY + 1}; they part at word ${MANY + 1}, the end against "a"; use --align if tokens may differ`,
     ),
   ],
-  ['100,000 words without tags', `(S ${'a '.repeat(MANY)})`, wide, '1 = 1 + 0 + 0'],
-  ['100,000 words under a tag', `(S (N ${'a '.repeat(MANY)}))`, wide, '1 = 1 + 0 + 0'],
-  ['100,000 levels and words that cross', leftBranching, rightBranching, '1 = 1 + 0 + 0'],
-  ['100,000 sentences', '(N a)\n'.repeat(MANY), '(N a)\n'.repeat(MANY), `${MANY} = ${MANY} + 0 + 0`],
-  ['100,000 labels', deep.replaceAll(/A(?= )/g, (_, at) => `L${at}`), deep, '1 = 1 + 0 + 0'],
-  ['100,000 words out of order', interleaved(MANY), interleaved(MANY), '1 = 1 + 0 + 0'],
+  [`${many} words without tags`, `(S ${'a '.repeat(MANY)})`, wide, '1 = 1 + 0 + 0'],
+  [`${many} words under a tag`, `(S (N ${'a '.repeat(MANY)}))`, wide, '1 = 1 + 0 + 0'],
+  [`${many} levels and words that cross`, leftBranching, rightBranching, '1 = 1 + 0 + 0'],
+  [`${many} sentences`, '(N a)\n'.repeat(MANY), '(N a)\n'.repeat(MANY), `${MANY} = ${MANY} + 0 + 0`],
+  [`${many} labels`, nested.replaceAll(/A(?= )/g, (_, at) => `L${at}`), nested, '1 = 1 + 0 + 0'],
+  [`${many} words out of order`, interleaved(MANY), interleaved(MANY), '1 = 1 + 0 + 0'],
   [
     'twenty thousand levels with gaps',
     gappy(20_000),

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { metricNames } from '../src/families/index.ts';
+import { deep } from './deep.ts';
 import {
   accented,
   type Content,
@@ -14,6 +15,7 @@ import {
   greatSizes,
   lineEndsAndEncodings,
   MANY,
+  many,
   noise,
   noneScored,
   nothingOfTheKind,
@@ -250,7 +252,7 @@ describe('sizes', () => {
     expect(await scored(gold, system)).toBe(expected);
   });
 
-  test('100,000 quotation marks to be repaired', async () => {
+  test(`${many} quotation marks to be repaired`, async () => {
     const marks = (tag: string) => `(S ${`(NP (${tag} '))`.repeat(MANY)}(N a))\n`;
     const params = file('quotes.prm', "QUOTE_LABEL ''\nQUOTE_LABEL POS\nDELETE_LABEL ''\n");
     expect(await scored(marks("''"), marks('POS'), '--params', params)).toBe(
@@ -260,8 +262,9 @@ describe('sizes', () => {
     );
   });
 
-  test('a line of 50 megabytes', async () => {
-    const line = `(S ${'(NP (NN abc))'.repeat(3_850_000)})\n`;
+  test('a line of many megabytes', async () => {
+    // 10 or 50 of them, of 13 bytes each.
+    const line = `(S ${'(NP (NN abc))'.repeat(deep(800_000, 3_850_000))})\n`;
     const gold = file('gold.mrg', line);
     expect(summary(await touchstone(['score', '--json', gold, gold]))).toBe('1 = 1 + 0 + 0');
   });

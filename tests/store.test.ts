@@ -1,11 +1,6 @@
 // What a store promises, held against the embedded database and a real PostgreSQL alike.
-
-import { fork } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockFolder } from '../src/disk/index.ts';
 import { openStore, type StoreLocation, type StudyStore } from '../src/server/index.ts';
 import { furtherSeed } from '../src/stats/index.ts';
 import { assignItems, blindItem, type Study } from '../src/study/index.ts';
@@ -327,54 +322,6 @@ for (const { name, skipped, open } of places)
       expect(await store.historyOf(study.id)).toEqual([given]);
     });
   });
-
-describe('the folder of the embedded database', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'touchstone-folder-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  test('is for one process at a time, and for nobody else to read', async () => {
-    const store = await openStore({ folder: join(folder, 'one') });
-    const { token } = await inviteOne(store, (await store.createStudy(plan, [intrinsicItem(0)])).id, 'Ann');
-    await expect(openStore({ folder: join(folder, 'one') })).rejects.toThrow(/one is in use by this process; stop it/);
-    await store.close();
-    expect(statSync(join(folder, 'one')).mode & 0o077).toBe(0);
-    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' }))
-      if (file.isFile()) expect(readFileSync(join(file.parentPath, file.name)).includes(token)).toBe(false);
-    await (await openStore({ folder: join(folder, 'one') })).close();
-  });
-
-  test('cannot be made inside a file', async () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    await expect(openStore({ folder: join(file, 'inside') })).rejects.toThrow(/the folder cannot be made/);
-  });
-
-  test('keeps every acknowledged answer, none twice, when the process is killed amid them', async () => {
-    const location = { folder: await preparedFolder(join(folder, 'killed')) };
-    const child = fork(new URL('./store-victim.ts', import.meta.url), [location.folder], {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    const acknowledged: string[] = [];
-    await new Promise<void>((resolve, reject) => {
-      child.on('message', submission => {
-        acknowledged.push(String(submission));
-        if (acknowledged.length === 200) child.kill('SIGKILL');
-      });
-      child.on('exit', (_, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error('it ended by itself'))));
-    });
-    // The lock of a process that is gone is free at once.
-    const killed = Date.now();
-    (await lockFolder(location.folder)).release();
-    expect(Date.now() - killed).toBeLessThan(9000);
-    const store = await openStore(location);
-    const { study } = (await store.listStudies())[0]!;
-    const submissions = (await store.historyOf(study.id)).map(({ submission }) => submission);
-    await store.close();
-    expect(new Set(submissions).size).toBe(submissions.length);
-    expect(acknowledged.filter(submission => !submissions.includes(submission))).toEqual([]);
-  });
-});
 
 test('a database that cannot be reached is said so, without the password', async () => {
   const opening = openStore({ url: 'postgres://me:secret@127.0.0.1:1/nowhere' });

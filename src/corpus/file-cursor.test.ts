@@ -12,14 +12,16 @@ interface Circumstances {
   readonly step?: number;
   /** The size of a buffer that an earlier part has left behind. */
   readonly used?: number;
+  /** The size that the files tell, where that is not theirs. */
+  readonly told?: number;
 }
 
-function inputOf(text: string, step: number): Input {
+function inputOf(text: string, step: number, told?: number): Input {
   const bytes = Buffer.from(text);
   return {
     name: 'test',
     marked: false,
-    size: bytes.length,
+    size: told ?? bytes.length,
     sample: bytes,
     samples: { pieces: [bytes], whole: () => [bytes] },
     direct: true,
@@ -30,10 +32,10 @@ function inputOf(text: string, step: number): Input {
 
 /** All parts as text, and how many sentences the files have. */
 function cut(gold: string, system: string, circumstances: Circumstances = {}) {
-  const { layout = 'line', step = Number.POSITIVE_INFINITY, used } = circumstances;
+  const { layout = 'line', step = Number.POSITIVE_INFINITY, used, told } = circumstances;
   const buffers = used === undefined ? [] : [new Uint8Array(used), new Uint8Array(used), new Uint8Array(used)];
   const [goldSource, systemSource] = [gold, system].map(
-    text => new FileCursor(inputOf(text, step), constituency, layout, undefined, buffers),
+    text => new FileCursor(inputOf(text, step, told), constituency, layout, undefined, buffers),
   );
   const parts: { gold: string; system: string; line: number; first: number }[] = [];
   const steps = partsOf(constituency, goldSource!, systemSource!);
@@ -111,6 +113,9 @@ test.each<[string, Circumstances]>([
   ['reads that end just behind a part', { step: PART + 1 }],
   ['buffers left from a longer sentence', { used: 16 * PART }],
   ['buffers that are too small', { used: 1000 }],
+  ['files that tell of nothing', { told: 0 }],
+  ['files that have a little more than they tell', { told: Buffer.byteLength(corpus) - 5 }],
+  ['files that have less than they tell', { told: 16 * PART }],
 ])('parts are the same with %s', (_, circumstances) => {
   expect(cut(corpus, otherCorpus, circumstances)).toEqual(cut(corpus, otherCorpus));
 });

@@ -146,7 +146,8 @@ export class FileCursor {
     const given = this.#buffer;
     const rest = this.#to - this.#from - offset;
     const chunk = this.#chunk(new Uint8Array(given.buffer, given.byteOffset + this.#from, offset));
-    this.#buffer = this.#fresh(Math.max(PART, rest) + ROOM);
+    // Where all is read, what is left needs no more room than its own.
+    this.#buffer = this.#allRead ? new Uint8Array(rest + ROOM) : this.#fresh(Math.max(PART, rest) + ROOM);
     this.#buffer.set(given.subarray(this.#from + offset, this.#to));
     this.#move(chunk.bytes, lines, sentences);
     this.#from = 0;
@@ -179,14 +180,23 @@ export class FileCursor {
     return { ...cut, offset: offset - this.#from };
   }
 
+  /** The bytes that are held and, as far as the file told, those to come. */
+  get #left(): number {
+    return this.#to - this.#from + Math.max(0, this.#input.size - this.#read);
+  }
+
   #fill(size: number): void {
-    if (this.#from + size + ROOM > this.#buffer.length) this.#makeRoom(size + ROOM);
-    const reach = this.#from + size;
-    while (!this.#allRead && this.#to < reach) {
-      const got = this.#input.read(this.#buffer.subarray(0, reach), this.#to, this.#read);
-      this.#to += got;
-      this.#read += got;
-      if (got === 0) this.#allRead = true;
+    // A small file needs no more room than its own, and a byte to see that it ends there; if it has more than it told, more.
+    for (const wanted of [Math.min(size, this.#left + 1), size]) {
+      if (this.#allRead) return;
+      if (this.#from + wanted + ROOM > this.#buffer.length) this.#makeRoom(wanted + ROOM);
+      const reach = this.#from + wanted;
+      while (!this.#allRead && this.#to < reach) {
+        const got = this.#input.read(this.#buffer.subarray(0, reach), this.#to, this.#read);
+        this.#to += got;
+        this.#read += got;
+        if (got === 0) this.#allRead = true;
+      }
     }
   }
 
@@ -206,7 +216,8 @@ export class FileCursor {
 
   #fresh(size: number): Uint8Array<ArrayBuffer> {
     const used = this.#free.pop();
-    return used !== undefined && used.length >= size ? used : new Uint8Array(Math.max(size, 2 * PART + ROOM));
+    if (used !== undefined && used.length >= size) return used;
+    return new Uint8Array(Math.max(size, Math.min(2 * PART, this.#left + 1) + ROOM));
   }
 }
 

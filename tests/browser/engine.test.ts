@@ -74,17 +74,11 @@ function openInPage(
   }, given);
 }
 
-async function inPage<T>(use: (page: Page, requests: Request[]) => Promise<T>): Promise<T> {
+async function newPage(): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(explorer.address);
   await page.locator('.examples button').first().waitFor();
-  const requests: Request[] = [];
-  page.on('request', request => requests.push(request));
-  try {
-    return await use(page, requests);
-  } finally {
-    await page.close();
-  }
+  return page;
 }
 
 const fileOf = (path: string): GivenFile => ({ name: basename(path), bytes: [...readFileSync(path)] });
@@ -106,11 +100,15 @@ const valueAt = (figures: unknown, path: readonly string[]): unknown =>
   path.reduce((item: unknown, name) => (item as Json | undefined)?.[name], figures);
 
 describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
+  /** For all that does not look at the page itself: every opening has a worker of its own. */
+  let page: Page;
   beforeAll(async () => {
     browser = await sharedChromium();
     explorer = await serveExplorer();
+    page = await newPage();
   });
   afterAll(async () => {
+    await page.close();
     await explorer.stop();
     rmSync(folder, { recursive: true });
   });
@@ -139,7 +137,7 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
       systems: { corpus: Json; breakdown: Json; warnings: Json[] }[];
     };
     const paths = files.map(file => exampleOf(join(name, file)));
-    const opened = await inPage(page => openInPage(page, paths.map(fileOf), options, metric));
+    const opened = await openInPage(page, paths.map(fileOf), options, metric);
     if (typeof opened === 'string') throw new Error(opened);
     const { corpus, selected, facets } = opened;
     expect(corpus.signature).toBe(json.signature);
@@ -173,7 +171,7 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     const { out } = await run(exampleOf('entailment'), ['entail', '--json', ...files]);
     const json = JSON.parse(out) as { signature: string; systems: { corpus: Json }[] };
     const paths = files.map(file => fileOf(exampleOf(join('entailment', file))));
-    const opened = await inPage(page => openInPage(page, paths, {}));
+    const opened = await openInPage(page, paths, {});
     if (typeof opened === 'string') throw new Error(opened);
     expect(opened.corpus.signature).toBe(json.signature);
     expect(opened.corpus.command).toBe(`touchstone entail ${files.join(' ')}`);
@@ -206,7 +204,7 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     const { status, err } = await run(folder, ['score', goldName, name]);
     expect(status).toBe(2);
     const files = [goldName, name].map(file => fileOf(join(folder, file)));
-    expect(await inPage(page => openInPage(page, files, {}))).toBe(err.trimEnd());
+    expect(await openInPage(page, files, {})).toBe(err.trimEnd());
   });
 
   /** Members of at most so many bytes, as bgzip writes them, and one of nothing at the end. */
@@ -228,64 +226,66 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     ['line ends of old Macs', Buffer.from(gold.toString().replaceAll('\n', '\r'))],
   ])('%s is undone', async (_, bytes) => {
     const files = [fileOf(exampleOf('constituency/gold.mrg')), { name: 'same', bytes: [...bytes] }];
-    const opened = await inPage(page => openInPage(page, files, {}));
+    const opened = await openInPage(page, files, {});
     if (typeof opened === 'string') throw new Error(opened);
     expect(opened.selected.scores.find(({ title }) => title === 'F1')?.cells[0]?.value).toBe(1);
   });
 
   test('once the page has loaded, all that is asked for is more of its own scripts', async () => {
-    await inPage(async (page, requests) => {
-      for (const files of [
-        ['constituency/gold.mrg', 'constituency/alpha.mrg'],
-        ['ccg/gold.auto', 'ccg/alpha.auto'],
-      ])
-        await openInPage(page, files.map(exampleOf).map(fileOf), {});
-      const asked = requests.map(request => ({
-        method: request.method(),
-        body: request.postData(),
-        url: request.url(),
-      }));
-      expect(asked.length).toBeGreaterThan(0);
-      for (const { method, body, url } of asked) {
-        expect([method, body]).toEqual(['GET', null]);
-        expect(url.slice(explorer.address.length)).toMatch(/^[\w-]+\.js$/);
-        expect(url.startsWith(explorer.address)).toBe(true);
-      }
-    });
+    const page = await newPage();
+    const requests: Request[] = [];
+    page.on('request', request => requests.push(request));
+    for (const files of [
+      ['constituency/gold.mrg', 'constituency/alpha.mrg'],
+      ['ccg/gold.auto', 'ccg/alpha.auto'],
+    ])
+      await openInPage(page, files.map(exampleOf).map(fileOf), {});
+    const asked = requests.map(request => ({
+      method: request.method(),
+      body: request.postData(),
+      url: request.url(),
+    }));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { method, body, url } of asked) {
+      expect([method, body]).toEqual(['GET', null]);
+      expect(url.slice(explorer.address.length)).toMatch(/^[\w-]+\.js$/);
+      expect(url.startsWith(explorer.address)).toBe(true);
+    }
+    await page.close();
   });
 
   test('the page goes on while large files are scored by several workers', async () => {
     // 100 MB each, or a tenth of it.
     const times = deep(800, 8000);
-    await inPage(async page => {
-      await page.evaluate(() => {
-        const long: number[] = [];
-        new PerformanceObserver(list => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
-          entryTypes: ['longtask'],
-        });
-        Object.assign(globalThis, { long });
+    const page = await newPage();
+    await page.evaluate(() => {
+      const long: number[] = [];
+      new PerformanceObserver(list => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        entryTypes: ['longtask'],
       });
-      const files = ['gold.mrg', 'alpha.mrg'].map(name => ({
-        ...fileOf(exampleOf(`constituency/${name}`)),
-        times,
-      }));
-      const begun = performance.now();
-      const opened = await openInPage(page, files, {});
-      const all = performance.now() - begun;
-      if (typeof opened === 'string') throw new Error(opened);
-      expect(opened.corpus.rows).toBe(48 * times);
-      const once = await openInPage(
-        page,
-        files.map(file => ({ ...file, times: 1 })),
-        {},
-      );
-      if (typeof once === 'string') throw new Error(once);
-      const f1 = ({ selected }: Opened) => selected.scores.find(({ title }) => title === 'F1')?.cells[0]?.value;
-      expect(f1(opened)).toBe(f1(once));
-      const long = await page.evaluate(() => (globalThis as unknown as { long: number[] }).long);
-      // The test itself hands over its files in the page, which takes a moment, and longer where others use the machine.
-      expect(Math.max(0, ...long)).toBeLessThan(Math.max(1000, all / 4));
+      Object.assign(globalThis, { long });
     });
+    const files = ['gold.mrg', 'alpha.mrg'].map(name => ({
+      ...fileOf(exampleOf(`constituency/${name}`)),
+      times,
+    }));
+    const begun = performance.now();
+    const opened = await openInPage(page, files, {});
+    const all = performance.now() - begun;
+    if (typeof opened === 'string') throw new Error(opened);
+    expect(opened.corpus.rows).toBe(48 * times);
+    const once = await openInPage(
+      page,
+      files.map(file => ({ ...file, times: 1 })),
+      {},
+    );
+    if (typeof once === 'string') throw new Error(once);
+    const f1 = ({ selected }: Opened) => selected.scores.find(({ title }) => title === 'F1')?.cells[0]?.value;
+    expect(f1(opened)).toBe(f1(once));
+    const long = await page.evaluate(() => (globalThis as unknown as { long: number[] }).long);
+    // The test itself hands over its files in the page, which takes a moment, and longer where others use the machine.
+    expect(Math.max(0, ...long)).toBeLessThan(Math.max(1000, all / 4));
+    await page.close();
   });
 });
 

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseScore, touchstone } from '../run.ts';
+import { violationsIn, violationsInThemes } from './accessibility.ts';
 import { chromiumProgram, sharedChromium } from './chromium.ts';
 
 const examples: readonly (readonly [name: string, files: readonly string[], figure: string, view: string])[] = [
@@ -37,6 +37,26 @@ const exampleFiles = (files: readonly string[]) => files.map(file => join('examp
 
 /** Opens a page, does something there, and sees that it asked for nothing else and complained of nothing. */
 async function visit(address: string, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
+  const { page, expectQuiet } = await openPage(address, options);
+  await use(page);
+  expectQuiet();
+  await page.context().close();
+}
+
+/** The same for tests that share a page. */
+function visitTogether(name: string, files: readonly string[]): (use: (page: Page) => Promise<void>) => Promise<void> {
+  let opened: Awaited<ReturnType<typeof openPage>>;
+  beforeAll(async () => {
+    opened = await openPage(await reportOf(name, ...exampleFiles(files)), {});
+  });
+  afterAll(() => opened.page.context().close());
+  return async use => {
+    await use(opened.page);
+    opened.expectQuiet();
+  };
+}
+
+async function openPage(address: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
   const page = await context.newPage();
   const requests: string[] = [];
@@ -46,15 +66,11 @@ async function visit(address: string, use: (page: Page) => Promise<void>, option
   page.on('pageerror', error => complaints.push(error.message));
   await page.goto(address);
   await page.getByRole('heading', { name: 'How to reproduce' }).waitFor();
-  await use(page);
-  expect(complaints).toEqual([]);
-  expect([...new Set(requests.map(url => url.replace(/#.*/, '')))]).toEqual([address.replace(/#.*/, '')]);
-  await context.close();
-}
-
-async function violationsIn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const expectQuiet = () => {
+    expect(complaints).toEqual([]);
+    expect([...new Set(requests.map(url => url.replace(/#.*/, '')))]).toEqual([address.replace(/#.*/, '')]);
+  };
+  return { page, expectQuiet };
 }
 
 const firstOf = (page: Page, part: string) => page.locator(`#${part} button.row`).first();
@@ -68,13 +84,10 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
   });
 
   describe.each(examples)('%s', (name, files, figure, view) => {
-    let address: string;
-    beforeAll(async () => {
-      address = await reportOf(name, ...exampleFiles(files));
-    });
+    const visitReport = visitTogether(name, files);
 
     test('shows what the command line prints', () =>
-      visit(address, async page => {
+      visitReport(async page => {
         const { out } = await touchstone(['score', ...exampleFiles(files)]);
         const [, ...printed] = new RegExp(`^${figure} +([\\d.]+) +([\\d.]+)$`, 'm').exec(out) ?? [];
         const row = page
@@ -89,7 +102,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       }));
 
     test('draws a sentence that was opened by keyboard, for either system', () =>
-      visit(address, async page => {
+      visitReport(async page => {
         const first = firstOf(page, 'differences');
         await first.focus();
         await page.keyboard.press('ArrowDown');
@@ -113,7 +126,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       }));
 
     test('has the views of its family, and the usual one first', () =>
-      visit(address, async page => {
+      visitReport(async page => {
         await firstOf(page, 'sentences').click();
         const title = await page.locator('#sentences svg.touchstone').getAttribute('aria-label');
         const views = await page.locator('#sentences .drawn select option').allTextContents();
@@ -126,27 +139,19 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       }));
   });
 
-  // What axe looks at takes it long, so there are few sentences, and every look only once.
-  test.each([
-    ['dependencies', 'light', 1200],
-    ['dependencies', 'dark', 1200],
-    ['dependencies', 'light', 360],
-    ['dependencies', 'dark', 360],
-    ['constituency', 'dark', 1200],
-    ['ccg', 'light', 360],
-    ['relations', 'dark', 360],
-  ] as const)('%s, %s, %i pixels: no accessibility violation', async (family, colorScheme, width) => {
-    const [, files = []] = examples.find(([name]) => name === family) ?? [];
-    const address = await reportOf(`${family}-few`, ...exampleFiles(files), '--most', '12');
+  // What axe looks at takes it long, so there are few sentences.
+  const looks = examples.flatMap(([name, files]) => [1200, 360].map(width => [name, width, files] as const));
+  test.each(looks)('%s, %i pixels: no accessibility violation, light or dark', async (name, width, files) => {
+    const address = await reportOf(`${name}-few`, ...exampleFiles(files), '--most', '12');
     const use = async (page: Page) => {
       await firstOf(page, 'worst').click();
       await page.locator('#worst svg.touchstone').waitFor();
       await page.locator('#worst summary').click();
       await page.locator('#length summary').click();
-      expect(await violationsIn(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await violationsInThemes(page, 'html', width === 1200)).toEqual([]);
     };
-    await visit(address, use, { colorScheme, viewport: { width, height: 800 } });
+    await visit(address, use, { viewport: { width, height: 800 } });
   });
 
   describe('dependencies', () => {

@@ -3,7 +3,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readArchive, type StudyArchive, standingAnswers, writeArchive } from '../../src/study/index.ts';
@@ -11,6 +10,7 @@ import { preparedFolder } from '../prepared-folder.ts';
 import { touchstone } from '../run.ts';
 import { type ServerProcess, startServer } from '../server/server-process.ts';
 import { intrinsicItems, intrinsicPlan } from '../server/studies.ts';
+import { violationsIn } from './accessibility.ts';
 import { chromiumProgram, sharedChromium } from './chromium.ts';
 
 /** Gold, and what one imagined parser made of it. */
@@ -345,10 +345,7 @@ function archiveOf(title: string): string {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  expect(await violationsIn(page)).toEqual([]);
 }
 
 /** Nothing but frames that are meant to scroll is wider than the screen. */

@@ -2,23 +2,25 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadServer } from '../../bench/study.ts';
+import { deep } from '../deep.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import { preparedFolder } from '../prepared-folder.ts';
 
-const load = { judges: 40, items: 10, rounds: 2 };
+const load = { judges: 40, items: deep(5, 10), rounds: 2 };
+const answers = load.judges * load.items * load.rounds;
 
 test('40 judges answer at the same time', async () => {
   const folder = await preparedFolder();
   const { acknowledged, stored } = await loadServer(load, { folder });
   rmSync(folder, { recursive: true, force: true });
-  expect([acknowledged, stored]).toEqual([800, 800]);
+  expect([acknowledged, stored]).toEqual([answers, answers]);
 });
 
 test.skipIf(noPostgres !== null)('40 judges answer at the same time, on PostgreSQL', async () => {
   const server = await startPostgres();
   try {
     const { acknowledged, stored } = await loadServer(load, { url: server.url });
-    expect([acknowledged, stored]).toEqual([800, 800]);
+    expect([acknowledged, stored]).toEqual([answers, answers]);
   } finally {
     server.stop();
   }

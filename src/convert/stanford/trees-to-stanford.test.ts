@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deep } from '../../../tests/deep.ts';
 import { stanfordTexts } from '../../../tests/stanford.ts';
 import { bytesOf } from '../../../tests/trees.ts';
 import { readBrackets } from '../../formats/index.ts';
@@ -155,13 +156,15 @@ test('failed and broken parses hold their places', () =>
   ]));
 
 describe('trees of any shape', () => {
-  test('100,000 levels', () => {
-    const deep = `${'(S (NP (NN a)) (VP (VB b) '.repeat(50_000)}(NP (NN c))${'))'.repeat(50_000)}`;
-    expect(convert(deep)[0]).toHaveLength(100_001);
+  const MANY = deep(25_000, 100_000);
+
+  test('very many levels', () => {
+    const nested = `${'(S (NP (NN a)) (VP (VB b) '.repeat(MANY / 2)}(NP (NN c))${'))'.repeat(MANY / 2)}`;
+    expect(convert(nested)[0]).toHaveLength(MANY + 1);
   });
 
-  test('100,000 children', () => {
-    expect(convert(`(S ${'(NP (NN a)) '.repeat(100_000)}(VP (VB b)))`)[0]).toHaveLength(100_001);
-    expect(convert(`(S (VP (VB b) ${'(NP (NN a)) '.repeat(100_000)}))`)[0]).toHaveLength(100_001);
+  test('very many children', () => {
+    expect(convert(`(S ${'(NP (NN a)) '.repeat(MANY)}(VP (VB b)))`)[0]).toHaveLength(MANY + 1);
+    expect(convert(`(S (VP (VB b) ${'(NP (NN a)) '.repeat(MANY)}))`)[0]).toHaveLength(MANY + 1);
   });
 });

@@ -1,34 +1,24 @@
 // Breakdowns, confusions, plots and measures: each leads to its sentences.
 import { describe, expect, test } from 'vitest';
-import { countOf, dialog, examples, inExplorer, isFalling, pageButton, rowsOf, settled, visit } from './steps.ts';
+import {
+  countOf,
+  dialog,
+  examples,
+  inExplorer,
+  isFalling,
+  pageButton,
+  rowsOf,
+  settled,
+  visit,
+  visitTogether,
+} from './steps.ts';
 
 inExplorer('breakdowns, confusions, plots and measures', () => {
   describe.each(examples)('$name', ({ name, facet, noun, unit }) => {
-    test('a bar leads to the sentences that have its key', () =>
-      visit(`example=${name}&page=breakdowns`, async page => {
-        const bar = page.locator('table.bars tbody th button').first();
-        const key = await bar.textContent();
-        await bar.click();
-        await page
-          .locator('.conditions li')
-          .filter({ hasText: `${facet} ${key}` })
-          .waitFor();
-        await settled(page, /\d/);
-        expect(await countOf(page)).toBeGreaterThan(0);
-        await page.goBack();
-        await page.locator('table.bars').waitFor();
-        const missed = page
-          .locator('table.bars')
-          .getByRole('button', { name: / missed: / })
-          .first();
-        if (!(await missed.isVisible())) return;
-        await missed.click();
-        await page.locator('.conditions li').filter({ hasText: 'missed' }).waitFor();
-        await rowsOf(page).first().waitFor();
-      }));
+    const visitExample = visitTogether(`example=${name}&page=plots`);
 
     test('plots lead to their sentences', () =>
-      visit(`example=${name}&page=plots`, async page => {
+      visitExample(async page => {
         await page.getByText('As a table').last().click();
         await page.locator('section', { hasText: 'Score against length' }).locator('tbody th button').first().click();
         await page.locator('.conditions li').filter({ hasText: unit }).waitFor();
@@ -48,6 +38,30 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
           await settled(page, /^All/);
           await bins.first().waitFor({ state: 'attached' });
         }
+      }));
+
+    test('a bar leads to the sentences that have its key', () =>
+      visitExample(async page => {
+        await pageButton(page, 'Breakdowns').click();
+        const bar = page.locator('table.bars tbody th button').first();
+        const key = await bar.textContent();
+        await bar.click();
+        await page
+          .locator('.conditions li')
+          .filter({ hasText: `${facet} ${key}` })
+          .waitFor();
+        await settled(page, /\d/);
+        expect(await countOf(page)).toBeGreaterThan(0);
+        await page.goBack();
+        await page.locator('table.bars').waitFor();
+        const missed = page
+          .locator('table.bars')
+          .getByRole('button', { name: / missed: / })
+          .first();
+        if (!(await missed.isVisible())) return;
+        await missed.click();
+        await page.locator('.conditions li').filter({ hasText: 'missed' }).waitFor();
+        await rowsOf(page).first().waitFor();
       }));
 
     test.skipIf(noun === 'pair')('a point of the scatter plot leads to its sentence', () =>

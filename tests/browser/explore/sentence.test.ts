@@ -1,6 +1,7 @@
 // One sentence: its figures, its errors in words, its keys.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { violationsIn } from '../accessibility.ts';
 import {
   answered,
   dialog,
@@ -11,7 +12,6 @@ import {
   savedBy,
   settled,
   slowly,
-  violationsIn,
   visit,
 } from './steps.ts';
 

@@ -17,6 +17,7 @@ import {
   settled,
   slowly,
   visit,
+  visitTogether,
 } from './steps.ts';
 
 const folder = scratchFolder();
@@ -24,8 +25,10 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 inExplorer('the page of sentences', () => {
   describe.each(examples)('$name', ({ name, word, noun, unit }) => {
+    const visitExample = visitTogether(`example=${name}&page=sentences`);
+
     test('selects by text, and every figure is of the selection', () =>
-      visit(`example=${name}&page=sentences`, async page => {
+      visitExample(async page => {
         await settled(page, /^All/);
         const all = await countOf(page);
         const chief = await page.locator('.chief').textContent();
@@ -44,7 +47,7 @@ inExplorer('the page of sentences', () => {
       }));
 
     test('selects by every other condition, each of which can be taken away', () =>
-      visit(`example=${name}&page=sentences`, async page => {
+      visitExample(async page => {
         await settled(page, /^All/);
         const all = await countOf(page);
         const conditions: readonly (() => Promise<unknown>)[] = [
@@ -69,7 +72,7 @@ inExplorer('the page of sentences', () => {
       }));
 
     test('sorts by a click on a header, and by keyboard', () =>
-      visit(`example=${name}&page=sentences`, async page => {
+      visitExample(async page => {
         const words = page.getByRole('columnheader', { name: unit });
         await words.getByRole('button').click();
         await page.locator('th[aria-sort="descending"]').filter({ hasText: unit }).waitFor();

@@ -2,7 +2,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { chromiumProgram, sharedChromium } from '../chromium.ts';
@@ -120,16 +119,39 @@ export function scratchFolder(): string {
 /** Only machines that hang take longer. */
 export const PATIENCE = 60_000;
 
-async function inPage(options: BrowserContextOptions, use: (page: Page, context: BrowserContext) => Promise<void>) {
+async function newPage(options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.addInitScript(() => localStorage.setItem('touchstone-tour', 'seen'));
+  return page;
+}
+
+async function inPage(options: BrowserContextOptions, use: (page: Page, context: BrowserContext) => Promise<void>) {
+  const page = await newPage(options);
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
-    await page.addInitScript(() => localStorage.setItem('touchstone-tour', 'seen'));
-    await use(page, context);
+    await use(page, page.context());
   } finally {
-    await context.close();
+    await page.context().close();
   }
+}
+
+/** Opens the explorer there; returns what sees that it has complained of nothing, asked nobody else and sent nothing. */
+async function openAt(page: Page, hash: string): Promise<() => void> {
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  page.on('console', message => complaints.push(message.text()));
+  page.on('pageerror', error => complaints.push(error.message));
+  page.on('request', request => {
+    const [url, method] = [request.url(), request.method()];
+    const isOwn = url.startsWith(explorer.address) || /^(?:blob|data):/.test(url);
+    if (!isOwn || method !== 'GET' || request.postDataBuffer() !== null) strangers.push(`${method} ${url}`);
+  });
+  await page.goto(`${explorer.address}${hash === '' ? '' : `#${hash}`}`);
+  return () => {
+    expect(complaints).toEqual([]);
+    expect(strangers).toEqual([]);
+  };
 }
 
 /** Opens the explorer, does something there, and sees that it complained of nothing, asked nobody else and sent nothing. */
@@ -139,20 +161,25 @@ export function visit(
   options: BrowserContextOptions = {},
 ): Promise<void> {
   return inPage(options, async (page, context) => {
-    const complaints: string[] = [];
-    const strangers: string[] = [];
-    page.on('console', message => complaints.push(message.text()));
-    page.on('pageerror', error => complaints.push(error.message));
-    page.on('request', request => {
-      const [url, method] = [request.url(), request.method()];
-      const isOwn = url.startsWith(explorer.address) || /^(?:blob|data):/.test(url);
-      if (!isOwn || method !== 'GET' || request.postDataBuffer() !== null) strangers.push(`${method} ${url}`);
-    });
-    await page.goto(`${explorer.address}${hash === '' ? '' : `#${hash}`}`);
+    const expectQuiet = await openAt(page, hash);
     await use(page, context);
-    expect(complaints).toEqual([]);
-    expect(strangers).toEqual([]);
+    expectQuiet();
   });
+}
+
+/** The same for tests of one example, each of which leaves the page as the next needs it: it is opened once. */
+export function visitTogether(hash: string): (use: (page: Page) => Promise<void>) => Promise<void> {
+  let page: Page;
+  let expectQuiet: () => void;
+  beforeAll(async () => {
+    page = await newPage({});
+    expectQuiet = await openAt(page, hash);
+  });
+  afterAll(() => page.context().close());
+  return async use => {
+    await use(page);
+    expectQuiet();
+  };
 }
 
 /** Where something is missing the browser complains, as it should: the page is opened by who uses it. */
@@ -191,17 +218,6 @@ export async function settled(page: Page, text: RegExp | string): Promise<void> 
 
 export const isFalling = (values: readonly number[]) =>
   values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
-
-/** How axe is run. */
-export type RunOptions = Parameters<AxeBuilder['options']>[0];
-
-/** In all of the page, or in a part of it. */
-export async function violationsIn(page: Page, part = 'html', options: RunOptions = {}): Promise<string[]> {
-  // There are no frames: without looking for them it is quicker.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).include(part);
-  const { violations } = await axe.options({ resultTypes: ['violations'], ...options }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 interface Saved {
   readonly name: string;
