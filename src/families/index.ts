@@ -4,7 +4,7 @@ export type { CcgDetail } from './ccg/detail.ts';
 export { dependencySet } from './ccg/judge.ts';
 export type { CcgColumn, CcgPair } from './ccg/metric.ts';
 export type { Switches } from './ccg/switches.ts';
-export { NO_LABEL } from './confusions.ts';
+export { confusionKey, NO_LABEL, readConfusionKey } from './confusions.ts';
 export type { ParsevalDetail } from './constituency/detail.ts';
 export type { DumpedBracket, DumpedSide, EvalbDump } from './constituency/evalb/dump.ts';
 export type { ByteSource } from './constituency/evalb/line-buffer.ts';

@@ -1,6 +1,7 @@
 // What scores of entailment answers look like, whoever gave them: the keys of breakdowns.
 import { type CountTable, type Figures, sumByKey } from '../../counts/index.ts';
 import type { EntailmentPair } from '../../model/index.ts';
+import { readConfusionKey } from '../confusions.ts';
 import type { Confusion, KeyCounts } from '../scoring.ts';
 import { type AnswerColumn, answerRow } from './metric.ts';
 
@@ -31,7 +32,7 @@ export function answerCounts(facet: string, value: string): KeyCounts<AnswerColu
 /** Of `YES NO`, the pairs of gold YES that were answered NO are what is missed: those without an answer are counted as NO
  *  too, so they are taken away. */
 function confusionCounts(value: string): KeyCounts<AnswerColumn> {
-  const [gold = '', answer = ''] = value.split(' ');
+  const [gold, answer] = readConfusionKey(value);
   const at = (column: AnswerColumn) => [{ column, key: `gold ${gold}` }];
   const columns = { YES: ['truePositive', 'falseNegative'], NO: ['falsePositive', 'trueNegative'] } as const;
   const [yes, no] = gold === 'YES' ? columns.YES : columns.NO;
