@@ -2,11 +2,11 @@
 // what a command line needs to offer options and to print.
 
 export {
-  areDecided,
   type CorpusFile,
   type CutWay,
   countSystems,
   cutWays,
+  familyFromParses,
   familyOf,
   holdsNothing,
   mergeShards,
@@ -17,7 +17,6 @@ export {
 export { type OptionalEquation, optionalEquations, systems as entailmentSystems } from '../entail/index.ts';
 export {
   type ByteSource,
-  entailmentFromParses,
   entailmentMetric,
   families,
   integer,

@@ -35,7 +35,6 @@ export {
 export { answerBreakdown, pairLine } from './entailment/answers.ts';
 export { scoreDecisions } from './entailment/decisions.ts';
 export { entailmentMetric, recogniseParses } from './entailment/description.ts';
-export { entailmentFromParses } from './entailment/from-parses.ts';
 export { answerFigures } from './entailment/metric.ts';
 export { type EntailmentParser, readParsers } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';

@@ -77,6 +77,7 @@ export function parsevalMetric(cutoffLength: number): Metric<TreesPair, Parseval
       for (const [column, by] of alignment ?? []) tally.add(column, by);
     },
     figures: parsevalFigures,
+    scored: 'valid',
     corpus: table => corpusFigures(table, cutoffLength),
     breakdown: table => labelFigures(sumByKey(table)),
     countsOf: labelCounts,

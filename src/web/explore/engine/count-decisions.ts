@@ -14,7 +14,7 @@ import {
   conversionName,
   convertToStanford,
   type EntailmentParser,
-  entailmentFromParses,
+  type Family,
   type OptionValues,
   pairLine,
   pictureOfDecision,
@@ -28,7 +28,7 @@ import type { EntailmentPair } from '../../../model/index.ts';
 import { traceJson } from '../../../report/index.ts';
 import type { CountedCorpus, CountedFile, OpenRequest } from './count-files.ts';
 
-export async function countDecisions({ gold, systems: files, options }: OpenRequest): Promise<CountedCorpus> {
+export function countDecisions({ gold, systems: files, options }: OpenRequest, family: Family): CountedCorpus {
   const rules = rulesOf(options);
   const notices = new Notices();
   const pairs = pairsIn(gold, notices);
@@ -37,7 +37,6 @@ export async function countDecisions({ gold, systems: files, options }: OpenRequ
   const parsers = readParsers(named, pairs, chunk => convertToStanford(chunk, conversion));
   const relations = parsers.some(({ converted }) => converted) ? conversionName(conversion) : 'given';
   const settings = [...ruleSettings(rules), ['relations', relations] as const];
-  const family = await entailmentFromParses();
   const counted = parsers.map((parser, p): CountedFile => {
     const { decided, table, warnings } = scoreDecisions(parser, pairs, rules);
     return {
