@@ -18,6 +18,7 @@ import {
   type Family,
   type FamilyDescription,
   families,
+  familyRecognised,
   metricNames,
   recogniseParses,
   type Samples,
@@ -380,7 +381,7 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
     const blank = index > 0 && isBlank(input.sample);
     if (blank || family.recognise(input.sample)) continue;
     // Whoever names a metric knows what the files are, unless they are plainly something else.
-    const other = families.find(({ recognise }) => recognise(input.sample));
+    const other = familyRecognised(input.sample);
     if (metric !== undefined && other === undefined) continue;
     const reason =
       metric === undefined || other === undefined

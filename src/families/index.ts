@@ -32,16 +32,15 @@ export {
   type OptionDescription,
   type ReportRow,
 } from './description.ts';
-export { answerBreakdown, pairLine } from './entailment/answers.ts';
 export { decisionSettings, scoreDecisions, withoutGold } from './entailment/decisions.ts';
 export { entailmentMetric, recogniseParses } from './entailment/description.ts';
-export { answerFigures } from './entailment/metric.ts';
+export { answerBreakdown, answerFigures } from './entailment/metric.ts';
 export { type EntailmentParser, readParsers } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';
 export { convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
-export type { AnswerDetail } from './entailment/view.ts';
+export { type AnswerDetail, pairLine } from './entailment/view.ts';
 export type { Family, NamedFile, OpenPart, OptionValues, Part, Samples, SentenceText, Taken, Whole } from './files.ts';
-export { families, familyNamed, metricNames, optionValues } from './registry.ts';
+export { families, familyNamed, familyRecognised, metricNames, optionValues } from './registry.ts';
 export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading } from './relations/files.ts';
 export { recogniseRelations } from './relations/formats.ts';

@@ -4,7 +4,6 @@ import { type CountTable, TableTally } from '../../counts/index.ts';
 import { type DecidedPair, decidePairs, type EntailmentRules, ruleSettings } from '../../entail/index.ts';
 import type { EntailmentPair } from '../../model/index.ts';
 import type { Settings } from '../scoring.ts';
-import { answerKeys, wordCount } from './answers.ts';
 import { type AnswerColumn, answerColumns, countAnswer } from './metric.ts';
 import type { EntailmentParser } from './parses.ts';
 import { conversionName, type StanfordConversion } from './stanford-files.ts';
@@ -31,7 +30,7 @@ export function scoreDecisions(
     const { answer, reason } = decision;
     if (gold === null || answer === null) continue;
     tally.begin({ from: index, to: index + 1 });
-    countAnswer({ gold, answer, length: wordCount(pair), keys: answerKeys(pair, reason) }, tally);
+    countAnswer({ pair, gold, answer, reason }, tally);
   }
   return { decided, table: tally.table(), warnings: all.list() };
 }

@@ -16,7 +16,7 @@ import {
 import { LayoutSurvey, readBrackets, readCandcOut, readCcg, readConllu } from '../../formats/index.ts';
 import { type StanfordAnalysis, Symbols, type Trees } from '../../model/index.ts';
 import type { OptionValues } from '../files.ts';
-import { families } from '../registry.ts';
+import { familyRecognised } from '../registry.ts';
 import { relationReading } from '../relations/files.ts';
 import { recogniseRelations } from '../relations/formats.ts';
 
@@ -43,7 +43,7 @@ export function convertToStanford(chunk: Chunk, conversion: StanfordConversion):
   const relations = recogniseRelations(sample);
   if (relations === 'auto' || relations === 'pipe') return fromDerivations(chunk, relations, conversion);
   if (relations === 'out') return fromRelations(chunk, conversion);
-  const family = families.find(({ recognise }) => recognise(sample))?.name;
+  const family = familyRecognised(sample)?.name;
   if (family === 'constituency') return fromTrees(chunk, conversion);
   if (family === 'dependencies') return fromRows(chunk, conversion);
   throw refuse(

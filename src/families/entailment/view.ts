@@ -1,7 +1,6 @@
 // What is shown of a pair: its record and its text; there is nothing to draw.
-import type { Answer } from '../../model/index.ts';
+import type { Answer, EntailmentPair } from '../../model/index.ts';
 import type { SentenceDetail, View } from '../scoring.ts';
-import { pairLine } from './answers.ts';
 import type { AnsweredEntailment } from './reader.ts';
 
 /** The record of a pair. */
@@ -24,3 +23,8 @@ export const entailmentView: View<AnsweredEntailment> = {
   pictures: () => ({}),
   words: ({ pair }, lines) => lines.addLine(pairLine(pair)),
 };
+
+/** A pair as one line of text. */
+export function pairLine({ text, hypothesis }: EntailmentPair): string {
+  return `${text} → ${hypothesis}`;
+}
