@@ -65,7 +65,7 @@ export async function scoreSystems(
   given: ScoreOptions & OutputOptions = {},
 ): Promise<ScoreResult> {
   checkOptions(given, { ...outputKinds, ...scoreKinds });
-  checkList(systems, 'systems');
+  checkList(systems, 'systems', 1);
   const { sentences = false, ...options } = given;
   return resultOf(await scoreFrom(textSource(gold, systems), { sentences, score: options }));
 }

@@ -130,7 +130,7 @@ const methods: Readonly<Record<string, Method>> = {
       comparisonResultOf(await compareSets(goldAndSystems(gold, systems), { ...how, score, signal })),
   ),
   draw: method(
-    { ...pair, sentence: takes.anything<number>(), ...drawKinds },
+    { ...pair, options: scoring, sentence: takes.anything<number>(), ...drawKinds },
     ['gold', 'system', 'sentence'],
     async ({ gold, system, sentence, options: score = {}, overlay = false, theme = 'auto', view }) => {
       checkDrawing(sentence, score);
