@@ -134,6 +134,12 @@ describe('the package', () => {
     for (const path of paths) expect.soft(existsSync(packagePath(path)), path).toBe(true);
   });
 
+  test('has the schemas of what it returns', () => {
+    const program = "console.log(require('touchstone/schema/score.json').$schema)";
+    const { out, err } = run(process.execPath, ['-e', program], installed.folder);
+    expect([out, err]).toEqual(['https://json-schema.org/draft/2020-12/schema\n', '']);
+  });
+
   test.each([
     ['CITATION.cff', (version: string) => `\nversion: ${version}\n`],
     ['CHANGELOG.md', (version: string) => `\n## [${version}] - `],
