@@ -54,6 +54,8 @@ declare const console: { log(text: string): void };
 
 async function main(gold: string, system: string): Promise<void> {
   const options: ScoreOptions = {};
+  // @ts-expect-error: there is no such option
+  const misspelt: ScoreOptions = { keepTrace: true };
   const result: ScoreResult = await score(gold, system, options);
   // @ts-expect-error: systems are no text
   const wrong: string = result.systems;
