@@ -62,9 +62,9 @@ export async function annotation(items: Source, options: AnnotationOptions = {})
   const chunk = chunkOf(items, 'items');
   const judged = withAnswers(readAnnotatedItems(chunk), options.answers, notices);
   if (judged.length === 0)
-    throw refuse('no-items', null, `${chunk.file}: there are no items in it; is it the right file?`);
+    throw refuse('no-items', { file: chunk.file }, 'there are no items in it; is it the right file?');
   if (judged.every(({ answers }) => answers.size === 0))
-    throw refuse('no-answers', null, `${chunk.file}: nobody has judged any item; name a file of answers too`);
+    throw refuse('no-answers', { file: chunk.file }, 'nobody has judged any item; name a file of answers too');
   const outcome = filterAnnotation(judged, thresholds);
   const kept = outcome.items.filter(({ gold }) => gold !== null);
   const report = { items: chunk.file, outcome, thresholds };

@@ -96,8 +96,7 @@ function readParse(chunk: Chunk, name: string, symbols: Symbols, notices: Notice
       `this holds ${briefly(family)}; hypotheses are made from CoNLL-U`,
     );
   const { graphs, notices: warnings } = readConllu(chunk, symbols, { multipleRoots: true });
-  if (graphs.size === 0)
-    throw refuse('no-sentences', null, `${file}: there are no sentences in it; is the file empty?`);
+  if (graphs.size === 0) throw refuse('no-sentences', { file }, 'there are no sentences in it; is the file empty?');
   notices.append(warnings.list().map(inHypotheses));
   return { name, file, graphs };
 }

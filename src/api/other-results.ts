@@ -110,8 +110,8 @@ function systemNamed(
   const known = systems.map(({ name }) => shortName(name)).join(', ');
   throw refuse(
     'unknown-system',
-    null,
-    `${file}: which of its systems is ${shortName(wanted)}? It has: ${known}. Call files of one parser the same before the first dot`,
+    { file },
+    `which of its systems is ${shortName(wanted)}? It has: ${known}. Call files of one parser the same before the first dot`,
   );
 }
 

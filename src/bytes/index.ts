@@ -23,6 +23,7 @@ export {
 export {
   didYouMean,
   endsEarly,
+  type FileNotice,
   formatNotice,
   InputError,
   legible,

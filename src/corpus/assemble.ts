@@ -119,8 +119,8 @@ function notTiled(file: string, reached: number | null, from: number | null) {
       : `missing from byte ${reached}${from === null ? ' on' : ` to ${from}`}`;
   return refuse(
     'shards-do-not-tile',
-    null,
-    `${file}: a part of it is ${where}; score all shards again with the same version and files`,
+    { file },
+    `a part of it is ${where}; score all shards again with the same version and files`,
   );
 }
 
@@ -132,8 +132,8 @@ function checkAlike(scoring: Scoring, goldFile: string, systemFile: string, shar
     const file = side === 'goldLayout' ? goldFile : systemFile;
     throw refuse(
       'layouts-differ',
-      null,
-      `${file}: some shards read it as ${first?.[side]} and some, where it is damaged, as ${other[side]}; say which by --layout and score all shards again`,
+      { file },
+      `some shards read it as ${first?.[side]} and some, where it is damaged, as ${other[side]}; say which by --layout and score all shards again`,
     );
   }
   const unless = scoring.reader.alongText?.unless ?? [];
@@ -142,8 +142,8 @@ function checkAlike(scoring: Scoring, goldFile: string, systemFile: string, shar
   if (isAnother)
     throw refuse(
       'shards-not-aligned',
-      null,
-      `${systemFile}: its text is not that of ${goldFile}, so they must be aligned as a whole; use touchstone score without --shard`,
+      { file: systemFile },
+      `its text is not that of ${goldFile}, so they must be aligned as a whole; use touchstone score without --shard`,
     );
 }
 
@@ -227,7 +227,7 @@ function lengthsOf(
 function misplaced(goldFile: string, systemFile: string) {
   return refuse(
     'sentences-misplaced',
-    null,
-    `${systemFile}: its sentences stand at other places than those of ${goldFile}, though they are as many; score all shards again with --cuts count`,
+    { file: systemFile },
+    `its sentences stand at other places than those of ${goldFile}, though they are as many; score all shards again with --cuts count`,
   );
 }

@@ -62,7 +62,7 @@ export async function countSystems(
 export function countedSystem(name: string, score: CorpusScore, scoring: Scoring): CountedSystem {
   const { table, warnings } = score;
   if (rowCount(table) === 0)
-    throw refuse('no-sentences', null, `${name}: there are no sentences to score; is the file empty?`);
+    throw refuse('no-sentences', { file: name }, 'there are no sentences to score; is the file empty?');
   if (scoring.metric.corpus(table).valid === 0) {
     refuseDamage(scoring, warnings);
     const differing = warnings.find(({ code }) => code === 'words-differ')?.kept[0];

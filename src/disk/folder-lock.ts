@@ -62,7 +62,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw refuse('no-folder', null, `${folder}: the folder cannot be made (${codeOf(error)}); name another`);
+    throw refuse('no-folder', { file: folder }, `the folder cannot be made (${codeOf(error)}); name another`);
   }
 }
 
@@ -84,7 +84,7 @@ function takeLock(folder: string, number: number): FolderLock | null {
     writeFileSync(file, JSON.stringify(ownIdentity()), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return null;
-    throw refuse('no-folder', null, `${folder}: nothing can be written there (${codeOf(error)}); name another`);
+    throw refuse('no-folder', { file: folder }, `nothing can be written there (${codeOf(error)}); name another`);
   }
   if (latestLock(folder) !== number) {
     // This number was already history.

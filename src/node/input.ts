@@ -232,14 +232,14 @@ function unpack(name: string, packed: Uint8Array): Buffer {
 }
 
 function damaged(name: string, error: unknown): InputError {
-  return refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reasonOf(error)}); is the file cut off?`);
+  return refuse('damaged-gzip', { file: name }, `cannot be unpacked (${reasonOf(error)}); is the file cut off?`);
 }
 
 function open(name: string): number {
   try {
     return openSync(name, 'r');
   } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be opened (${reasonOf(error)})`);
+    throw refuse('unreadable-file', { file: name }, `cannot be opened (${reasonOf(error)})`);
   }
 }
 
@@ -258,6 +258,6 @@ function readable<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
+    throw refuse('unreadable-file', { file: name }, `cannot be read (${reasonOf(error)})`);
   }
 }

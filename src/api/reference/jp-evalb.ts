@@ -119,5 +119,5 @@ function checkTrees(input: Input): void {
     ({ ended } = view);
   }
   if (sentences === 0)
-    throw refuse('no-sentences', null, `${input.name}: there are no sentences to score; is the file empty?`);
+    throw refuse('no-sentences', { file: input.name }, 'there are no sentences to score; is the file empty?');
 }
