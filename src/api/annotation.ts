@@ -11,7 +11,7 @@ import {
   usualThresholds,
 } from '../study/index.ts';
 import { checkOptions, type OptionsOf, takes } from './options.ts';
-import { type Told, told } from './results.ts';
+import { type WithWarnings, warningsAndRemarks } from './results.ts';
 import { chunkOf, type NamedSource, type Source } from './sources.ts';
 
 const people = takes.written(takes.wholeNumber(1, 1_000_000));
@@ -42,7 +42,7 @@ const annotationKinds = {
 export type AnnotationOptions = OptionsOf<typeof annotationKinds>;
 
 /** What `annotation` returns. */
-export interface Annotated extends Told {
+export interface Annotated extends WithWarnings {
   /** What became of every annotator and item, and how far people agreed. */
   readonly report: AnnotationReport;
   /** The same as `touchstone annotation --json` prints it. */
@@ -73,7 +73,7 @@ export async function annotation(items: Source, options: AnnotationOptions = {})
     summary: annotationJson(report),
     kept: writeKeptItems(kept),
     split: options.dev === undefined ? null : splitOf(kept, options.dev, options.seed ?? 1),
-    ...told(notices),
+    ...warningsAndRemarks(notices),
   };
 }
 

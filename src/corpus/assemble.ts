@@ -4,7 +4,7 @@
 // partner that it has in the whole.
 import { Notices, type Place, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
-import { type ScoreOutput, type Scoring, withoutUnseen } from '../families/index.ts';
+import { type ScoreOutput, type Scoring, withoutFacetWarnings } from '../families/index.ts';
 import { checkLengths, type Length } from './file-cursor.ts';
 import { BEGINNING, type Position, withMarks } from './input.ts';
 import { countedSystem, joinStages, warningsOf, withOpening } from './score-corpus.ts';
@@ -47,7 +47,7 @@ export function assemble(
     const notices = new Notices();
     for (const { warnings } of pairs) notices.append(warnings);
     notices.append(scoring.metric.conclude?.(table, system.name) ?? []);
-    const warnings = withoutUnseen(notices.list(), scoring.metric, output);
+    const warnings = withoutFacetWarnings(notices.list(), scoring.metric, output);
     const layouts = shardParts.map(([part]) => part);
     return countedSystem(system.name, { table, warnings, details: [], texts: [], places: [], layouts }, scoring);
   });

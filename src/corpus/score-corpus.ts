@@ -11,7 +11,7 @@ import {
   type Scoring,
   type Settings,
   scorePart,
-  withoutUnseen,
+  withoutFacetWarnings,
 } from '../families/index.ts';
 import { commonSettings, signatureOf } from '../report/index.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
@@ -113,7 +113,7 @@ export async function scoreCorpus(
       const { lengths, stages, ...score } = await scoreRange(request, range, records, environment, underWay);
       const conclusions = scoring.metric.conclude?.(score.table, system.name) ?? [];
       const all = warningsOf([...withOpening(opening, stages), conclusions]);
-      const warnings = withoutUnseen(all, scoring.metric, output);
+      const warnings = withoutFacetWarnings(all, scoring.metric, output);
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, warnings);
       return { ...score, layouts: [layouts], warnings: withMarks(warnings, traitsOf(gold), traitsOf(system)) };
     });
