@@ -88,6 +88,7 @@ export { type Convertible, conversions, type Format, formats } from './convert/f
 export type { ConvertOptions } from './convert/options.ts';
 export { type DrawOptions, draw } from './draw.ts';
 export { type EntailOptions, type EntailResult, type EntailSystem, entail, type RuleOptions } from './entail/entail.ts';
+export type { FamilyOptions } from './family-options.ts';
 export { type Hypothesized, type HypothesizeOptions, hypothesize } from './hypothesize.ts';
 export { referencePrograms, report, sampleEntailments, sampleStudy } from './on-demand.ts';
 export type { Needed, OptionKind, OptionKinds, OptionsOf, OptionValue } from './options.ts';
