@@ -17,12 +17,12 @@ export {
 export { type OptionalEquation, optionalEquations, systems as entailmentSystems } from '../entail/index.ts';
 export {
   type ByteSource,
+  type EvalbParameters,
   entailmentMetric,
   families,
   integer,
   metricNames,
   noParameters,
-  type Parameters,
   readParameters,
   runEvalb,
 } from '../families/index.ts';

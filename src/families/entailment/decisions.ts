@@ -45,5 +45,5 @@ export function decisionSettings(
 }
 
 export function withoutGold(file: string): InputError {
-  return refuse('no-gold', null, `${file}: the pairs have no gold answers, so there is nothing to score`);
+  return refuse('no-gold', { file }, 'the pairs have no gold answers, so there is nothing to score');
 }
