@@ -5,7 +5,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Figures, isFigure, ratio, sum, TableTally } from '../src/counts/index.ts';
 import { decidePairs, entailmentSystems, relationText, type SystemName } from '../src/entail/index.ts';
-import { answerKeys, wordCount } from '../src/families/entailment/answers.ts';
 import { answerColumns, countAnswer } from '../src/families/entailment/metric.ts';
 import { answerBreakdown, answerFigures, familyNamed } from '../src/families/index.ts';
 import {
@@ -104,8 +103,7 @@ describe.skipIf(!isHere)('worked cases', () => {
     const tally = new TableTally(answerColumns, true);
     for (const [index, { pair, decision }] of decidedBy(system).entries()) {
       tally.begin({ from: index, to: index + 1 });
-      const keys = answerKeys(pair, decision.reason);
-      countAnswer({ gold: pair.gold!, answer: decision.answer, length: wordCount(pair), keys }, tally);
+      countAnswer({ pair, gold: pair.gold!, answer: decision.answer, reason: decision.reason }, tally);
     }
     const table = tally.table();
     const figures = answerFigures(sum(table));

@@ -10,7 +10,7 @@ import {
   textOfTrees,
 } from '../align/index.ts';
 import { type Chunk, refuse } from '../bytes/index.ts';
-import { families } from '../families/index.ts';
+import { familyRecognised } from '../families/index.ts';
 import { LayoutSurvey, readBrackets, readConllu } from '../formats/index.ts';
 import { Symbols } from '../model/index.ts';
 import { chunkOf, type Source } from './sources.ts';
@@ -30,12 +30,9 @@ export type AlignmentResult = readonly AlignedGroup[];
 /** Aligns two texts of bracketed trees or CoNLL-U, as `score` does with `align: 'text'` for trees and always for CoNLL-U. */
 export async function align(gold: Source, system: Source): Promise<AlignmentResult> {
   const chunks = [chunkOf(gold, 'gold'), chunkOf(system, 'system')] as const;
-  const isOf =
-    (name: string) =>
-    ({ bytes }: Chunk) =>
-      families.find(({ recognise }) => recognise(bytes.subarray(0, 1 << 16)))?.name === name;
-  if (chunks.every(isOf('constituency'))) return alignTrees(...chunks);
-  if (chunks.every(isOf('dependencies'))) return alignRows(...chunks);
+  const [family, other] = chunks.map(({ bytes }) => familyRecognised(bytes.subarray(0, 1 << 16))?.name);
+  if (family === 'constituency' && other === family) return alignTrees(...chunks);
+  if (family === 'dependencies' && other === family) return alignRows(...chunks);
   throw refuse(
     'no-alignment',
     null,

@@ -72,30 +72,37 @@ export async function drawSets(
   const progress = environment.progress(size, 'drawing');
   const pictures = systems.map((): SentencePictures[] => []);
   const texts: string[] = [];
-  for (const { file, goldFile, systemFile, s, from, own } of read) {
-    const inputs = openAll([goldFile, systemFile]);
-    const [goldInput, systemInput] = [inputs[0]!, inputs[1]!];
-    try {
-      if (hasViews) {
-        const { layouts, places } = counted.systems[s]!;
-        const finder = new SentenceFinder({ ...request, gold: goldInput, system: systemInput }, layouts[file]!, places);
-        for (const { sentence, views } of finder.pictures(own, progress.advance)) {
-          const titled = files.length > 1 ? titledBy(goldFile.name, views) : views;
-          pictures[s]!.push({ sentence: sentence + from, views: titled });
-          // Lets the progress bar be drawn.
-          await environment.pause();
+  try {
+    for (const { file, goldFile, systemFile, s, from, own } of read) {
+      const inputs = openAll([goldFile, systemFile]);
+      const [goldInput, systemInput] = [inputs[0]!, inputs[1]!];
+      try {
+        if (hasViews) {
+          const { layouts, places } = counted.systems[s]!;
+          const finder = new SentenceFinder(
+            { ...request, gold: goldInput, system: systemInput },
+            layouts[file]!,
+            places,
+          );
+          for (const { sentence, views } of finder.pictures(own, progress.advance)) {
+            const titled = files.length > 1 ? titledBy(goldFile.name, views) : views;
+            pictures[s]!.push({ sentence: sentence + from, views: titled });
+            // Lets the progress bar be drawn.
+            await environment.pause();
+          }
+        } else {
+          const output = { keyed: false, rows: false, details: false, texts: true };
+          const score = await scoreCorpus({ ...request, output }, goldInput, systemInput, environment, progress);
+          // One part after the other, each text with a line feed behind it.
+          for (const part of score.texts) texts.push(...part.split('\n').slice(0, -1));
         }
-      } else {
-        const output = { keyed: false, rows: false, details: false, texts: true };
-        const score = await scoreCorpus({ ...request, output }, goldInput, systemInput, environment, progress);
-        // One part after the other, each text with a line feed behind it.
-        for (const part of score.texts) texts.push(...part.split('\n').slice(0, -1));
+      } finally {
+        closeAll(inputs);
       }
-    } finally {
-      closeAll(inputs);
     }
+  } finally {
+    progress.stop();
   }
-  progress.stop();
   return { pictures, texts };
 }
 

@@ -1,7 +1,7 @@
 // Entailment items from the places where parsers of a text disagree.
 import { firstDifference, mismatchNotice, type NamedGraphs, rangedByText } from '../align/index.ts';
 import { type Chunk, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
-import { briefly, families } from '../families/index.ts';
+import { briefly, familyRecognised } from '../families/index.ts';
 import { readConllu } from '../formats/index.ts';
 import type { Hypotheses, HypothesisItem, NamedParse, SkippedCandidate } from '../hypothesize/index.ts';
 import { Symbols } from '../model/index.ts';
@@ -88,7 +88,7 @@ export async function hypothesisReport(
 
 function readParse(chunk: Chunk, name: string, symbols: Symbols, notices: Notices): NamedParse & NamedGraphs {
   const { file } = chunk;
-  const family = families.find(({ recognise }) => recognise(chunk.bytes.subarray(0, SAMPLE)));
+  const family = familyRecognised(chunk.bytes.subarray(0, SAMPLE));
   if (family !== undefined && family.name !== 'dependencies')
     throw refuse(
       'unknown-format',

@@ -2,11 +2,11 @@
 // what a command line needs to offer options and to print.
 
 export {
-  areDecided,
   type CorpusFile,
   type CutWay,
   countSystems,
   cutWays,
+  familyFromParses,
   familyOf,
   holdsNothing,
   mergeShards,
@@ -18,7 +18,6 @@ export { type OptionalEquation, optionalEquations, systems as entailmentSystems 
 export {
   type ByteSource,
   type EvalbParameters,
-  entailmentFromParses,
   entailmentMetric,
   families,
   integer,

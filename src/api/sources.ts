@@ -1,7 +1,7 @@
 // What the library reads: text or bytes in memory, instead of files.
 import { type Chunk, UsageError, wholeFile } from '../bytes/index.ts';
 import { type FileSet, type Input, memoryInput, needsNormalising, normalised, thisThread } from '../corpus/index.ts';
-import { families, type NamedFile } from '../families/index.ts';
+import { familyRecognised, type NamedFile } from '../families/index.ts';
 import type { CorpusSource } from './score.ts';
 
 /** A file's text or bytes, or its sentences (trees, blocks of rows) one by one. An empty sentence is a failed parse. */
@@ -75,7 +75,7 @@ export const unnamedSystem = (index: number, all: number) => (all === 1 ? 'syste
 
 function joined(sentences: readonly string[]): string {
   const first = encoder.encode(sentences.find(sentence => sentence.trim() !== '') ?? '');
-  const family = families.find(({ recognise }) => recognise(first));
+  const family = familyRecognised(first);
   const end = family?.separator(first) ?? '\n';
   return asFile(sentences, end, end === '\n' && family?.takesTrees === true);
 }

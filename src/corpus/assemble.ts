@@ -7,7 +7,7 @@ import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
 import { type ScoreOutput, type Scoring, withoutFacetWarnings } from '../families/index.ts';
 import { checkLengths, type Length } from './file-cursor.ts';
 import { BEGINNING, type Position, withMarks } from './input.ts';
-import { countedSystem, joinStages, warningsOf, withOpening } from './score-corpus.ts';
+import { countedSystem, firstMismatch, joinStages, warningsOf, withOpening } from './score-corpus.ts';
 import type { CountedSystem, CountedSystems, Stages } from './scores.ts';
 import type { ShardPart, ShardPartSide } from './shard.ts';
 
@@ -91,11 +91,12 @@ function joinFile(
   const warnings = warningsOf(withOpening(opening, joined));
   if (!scoring.reader.whole) {
     const lengths = lengthsOf(goldFile, systemFile, shardParts, sides);
-    checkLengths(lengths, goldFile, systemFile, warnings);
+    checkLengths(lengths, goldFile, systemFile, firstMismatch(scoring, warnings));
     if (lengths.misplaced) throw misplaced(goldFile, systemFile);
   }
   const [first] = shardParts;
-  const marked = first === undefined ? warnings : withMarks(warnings, first.gold.traits, first.system.traits);
+  const marked =
+    first === undefined ? warnings : withMarks(warnings, scoring.reader, first.gold.traits, first.system.traits);
   return { tables, warnings: marked, sentences: sides.gold.position.first };
 }
 

@@ -8,10 +8,10 @@ import {
   isBlank,
   isWhite,
   LINE_FEED,
+  type Notice,
   type Place,
   placeAt,
   refuse,
-  type Warning,
 } from '../bytes/index.ts';
 import type { Family, OpenPart, Part, Taken } from '../families/index.ts';
 import { BEGINNING, type Input, type Position } from './input.ts';
@@ -310,11 +310,10 @@ export function checkLengths(
   { gold, system }: Lengths,
   goldName: string,
   systemName: string,
-  warnings: readonly Warning[],
+  differing: Notice | undefined,
 ): void {
   if (gold.written === system.written) return;
-  const first = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
-  const hint = first && `the first to differ: ${formatNotice(first)}`;
+  const hint = differing && `the first to differ: ${formatNotice(differing)}`;
   throw system.written < gold.written
     ? endsEarly(system.end, system.written, goldName, gold.written, hint)
     : endsEarly(gold.end, gold.written, systemName, system.written, hint);

@@ -22,10 +22,10 @@ export {
 } from './environment.ts';
 export { FileCursor, PART } from './file-cursor.ts';
 export {
-  areDecided,
   blocksOf,
   closeAll,
   endLines,
+  familyFromParses,
   familyOf,
   firstText,
   hasMark,

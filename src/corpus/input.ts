@@ -18,9 +18,11 @@ import {
   type Family,
   type FamilyDescription,
   families,
+  familyRecognised,
   metricNames,
   recogniseParses,
   type Samples,
+  type Scoring,
 } from '../families/index.ts';
 
 /** Where in its file an input begins, as far as that is known. */
@@ -315,20 +317,27 @@ export function traitsOf({ name, marked, samples }: Input): Traits {
 }
 
 /** Says which files begin with a byte-order mark: some programs stumble over it. */
-export function withMarks(warnings: readonly Warning[], gold: Traits, system: Traits): readonly Warning[] {
+export function withMarks(
+  warnings: readonly Warning[],
+  reader: Scoring['reader'],
+  gold: Traits,
+  system: Traits,
+): readonly Warning[] {
   const notices = new Notices();
   for (const { name } of [gold, system].filter(({ marked }) => marked))
     notices.add('byte-order-mark', () => ({
       place: { file: name, line: 1, column: 1 },
       text: 'the file begins with a byte-order mark; it is passed over, but other programs may refuse it',
     }));
-  notices.append(warnings.map(warning => withEncodings(warning, gold, system)));
+  notices.append(
+    warnings.map(warning => (warning.code === reader.mismatch ? withEncodings(warning, gold, system) : warning)),
+  );
   return notices.list();
 }
 
 /** Where words differ and one file is UTF-8 and the other is not, that is the likely reason. */
 function withEncodings(warning: Warning, gold: Traits, system: Traits): Warning {
-  if (warning.code !== 'words-differ' || gold.utf8 === system.utf8) return warning;
+  if (gold.utf8 === system.utf8) return warning;
   const [other, one] = gold.utf8 ? [system, gold] : [gold, system];
   const hint = `${other.name} is not UTF-8; is it in another encoding than ${one.name}?`;
   return { ...warning, kept: warning.kept.map(notice => ({ ...notice, text: `${notice.text}; ${hint}` })) };
@@ -336,18 +345,30 @@ function withEncodings(warning: Warning, gold: Traits, system: Traits): Warning 
 
 const isNotUtf8 = (bytes: Uint8Array) => utf8FaultAt(bytes) >= 0;
 
-/** Whether the first are entailment pairs, and all others no answers to them but what parsers made of them. */
-export function areDecided([pairs, ...parses]: readonly Input[], metric: string | undefined): boolean {
-  if (pairs === undefined || parses.length === 0 || (metric !== undefined && metric !== 'entailment')) return false;
-  const isOfEntailment = ({ sample }: Input) =>
-    families.some(({ name, recognise }) => name === 'entailment' && recognise(sample));
-  return isOfEntailment(pairs) && !parses.some(isOfEntailment);
+/** The family that decides what the first file holds from parses, if the others hold these and not its answers. */
+export async function familyFromParses(inputs: readonly Input[], metric: string | undefined): Promise<Family | null> {
+  const family = await decidingEntry(inputs, metric)?.load();
+  return family === undefined ? null : { ...family, ...family.fromParses };
+}
+
+function decidingEntry([items, ...parses]: readonly Input[], metric: string | undefined) {
+  if (items === undefined || parses.length === 0) return undefined;
+  return familiesWith(metric).find(
+    ({ fromParses, recognise }) =>
+      fromParses !== undefined && recognise(items.sample) && !parses.some(({ sample }) => recognise(sample)),
+  );
+}
+
+/** Those that have the metric, or all. */
+function familiesWith(metric: string | undefined) {
+  return metric === undefined
+    ? families
+    : families.filter(({ metrics }) => metrics.some(({ name }) => name === metric));
 }
 
 /** The family that all files belong to. Whoever names a metric knows what they are. */
 export function familyOf(inputs: readonly Input[], metric: string | undefined): Promise<Family> {
-  const candidates =
-    metric === undefined ? families : families.filter(({ metrics }) => metrics.some(({ name }) => name === metric));
+  const candidates = familiesWith(metric);
   if (metric !== undefined && candidates.length === 0) {
     const near = didYouMean(metric, metricNames);
     throw new UsageError(
@@ -360,7 +381,7 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
     const blank = index > 0 && isBlank(input.sample);
     if (blank || family.recognise(input.sample)) continue;
     // Whoever names a metric knows what the files are, unless they are plainly something else.
-    const other = families.find(({ recognise }) => recognise(input.sample));
+    const other = familyRecognised(input.sample);
     if (metric !== undefined && other === undefined) continue;
     const reason =
       metric === undefined || other === undefined
@@ -380,7 +401,7 @@ function wrongFile(
   if (isBlank(input.sample)) return 'this file is empty; is it the right one?';
   const [gold] = inputs;
   const parses = other === undefined ? recogniseParses(input.sample) && 'Stanford relations' : briefly(other);
-  if (parses !== false && areDecided(inputs, undefined))
+  if (parses !== false && decidingEntry(inputs, undefined) !== undefined)
     return `this holds ${parses}, but ${inputs[0]?.name} holds ${briefly(family)}; touchstone entail PAIRS PARSES... decides pairs from parses`;
   if (parses !== false && other === undefined)
     return `this holds ${parses}, which are not scored by themselves; touchstone entail PAIRS PARSES... decides entailments from them`;

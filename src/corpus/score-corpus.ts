@@ -2,7 +2,7 @@
 // out, and what is to be said of them as a whole; `scoreRange` goes through them: part by part where sentences stand at the
 // same place, on several threads where that is worth it, in open parts or at once where they do not. A `Collector` puts the
 // parts together in the order of the corpus.
-import { InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
+import { InputError, type Notice, Notices, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import {
   type Part,
@@ -63,13 +63,18 @@ export function countedSystem(name: string, score: CorpusScore, scoring: Scoring
   const { table, warnings } = score;
   if (rowCount(table) === 0)
     throw refuse('no-sentences', { file: name }, 'there are no sentences to score; is the file empty?');
-  if (scoring.metric.corpus(table).valid === 0) {
+  const { scored } = scoring.metric;
+  if (scored !== undefined && scoring.metric.corpus(table)[scored] === 0) {
     refuseDamage(scoring, warnings);
-    const differing = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
+    const differing = firstMismatch(scoring, warnings);
     const text = `no sentence could be scored, and this is the first: ${differing?.text}`;
     if (differing !== undefined) throw new InputError({ ...differing, text });
   }
   return { name, settings: settingsOf(scoring, warnings), ...score };
+}
+
+export function firstMismatch({ reader }: Scoring, warnings: readonly Warning[]): Notice | undefined {
+  return warnings.find(({ code }) => code === reader.mismatch)?.kept[0];
 }
 
 /** Of what could not be scored because it is damaged. */
@@ -114,8 +119,9 @@ export async function scoreCorpus(
       const conclusions = scoring.metric.conclude?.(score.table, system.name) ?? [];
       const all = warningsOf([...withOpening(opening, stages), conclusions]);
       const warnings = withoutFacetWarnings(all, scoring.metric, output);
-      if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, warnings);
-      return { ...score, layouts: [layouts], warnings: withMarks(warnings, traitsOf(gold), traitsOf(system)) };
+      if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, firstMismatch(scoring, warnings));
+      const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));
+      return { ...score, layouts: [layouts], warnings: marked };
     });
   } catch (error) {
     records?.clear();

@@ -17,6 +17,8 @@ export interface FamilyDescription {
   readonly item?: Item;
   /** Whether plain phrase-structure trees are its files, or made into them. */
   readonly takesTrees?: true;
+  /** What its other files and options are where its answers are not given, but decided from what parsers made of the items. */
+  readonly fromParses?: Pick<FamilyDescription, 'about' | 'options'>;
   /** Whether this is one of the family's files, from how it begins. */
   recognise(sample: Uint8Array): boolean;
   /** What ends a sentence in a file that begins like this, when sentences are given one by one. */

@@ -4,7 +4,7 @@ export type { CcgDetail } from './ccg/detail.ts';
 export { dependencySet } from './ccg/judge.ts';
 export type { CcgColumn, CcgPair } from './ccg/metric.ts';
 export type { Switches } from './ccg/switches.ts';
-export { NO_LABEL } from './confusions.ts';
+export { confusionKey, NO_LABEL, readConfusionKey } from './confusions.ts';
 export type { ParsevalDetail } from './constituency/detail.ts';
 export type { DumpedBracket, DumpedSide, EvalbDump } from './constituency/evalb/dump.ts';
 export type { ByteSource } from './constituency/evalb/line-buffer.ts';
@@ -32,17 +32,15 @@ export {
   type OptionDescription,
   type ReportRow,
 } from './description.ts';
-export { answerBreakdown, pairLine } from './entailment/answers.ts';
-export { scoreDecisions } from './entailment/decisions.ts';
+export { decisionSettings, scoreDecisions, withoutGold } from './entailment/decisions.ts';
 export { entailmentMetric, recogniseParses } from './entailment/description.ts';
-export { entailmentFromParses } from './entailment/from-parses.ts';
-export type { AnswerDetail } from './entailment/index.ts';
-export { answerFigures } from './entailment/metric.ts';
+export { answerBreakdown, answerFigures } from './entailment/metric.ts';
 export { type EntailmentParser, readParsers } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';
-export { conversionName, convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
+export { convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
+export { type AnswerDetail, pairLine } from './entailment/view.ts';
 export type { Family, NamedFile, OpenPart, OptionValues, Part, Samples, SentenceText, Taken, Whole } from './files.ts';
-export { families, familyNamed, metricNames, optionValues } from './registry.ts';
+export { families, familyNamed, familyRecognised, metricNames, optionValues } from './registry.ts';
 export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading } from './relations/files.ts';
 export { recogniseRelations } from './relations/formats.ts';

@@ -37,6 +37,11 @@ function entry(description: FamilyDescription, load: FamilyEntry['load']): Famil
   return { ...description, recognise, load };
 }
 
+/** The family of a file that begins like this. */
+export function familyRecognised(sample: Uint8Array): FamilyEntry | undefined {
+  return families.find(({ recognise }) => recognise(sample));
+}
+
 /** The names of all metrics, in the order of the families. */
 export const metricNames: readonly string[] = families.flatMap(({ metrics }) => metrics.map(({ name }) => name));
 

@@ -39,6 +39,8 @@ export interface Reader<P extends Pair, C extends string = string> {
   opening?(head: Part): readonly Warning[];
   /** Warnings that mean the file is no such file when nothing in it could be scored. */
   readonly damage?: readonly string[];
+  /** The warning that a sentence of the system has other words than gold. */
+  readonly mismatch?: string;
 }
 
 /** A tally whose rows are begun by whoever counts. */
@@ -102,6 +104,8 @@ export interface Metric<P extends Pair, C extends string> {
   confusions(table: CountTable<C>): readonly Confusion[];
   /** What can be said only of the counts of all. */
   conclude?(table: CountTable<C>, systemFile: string): readonly Warning[];
+  /** The figure that counts the sentences that are scored, where others are left out. */
+  readonly scored?: string;
   /** Warnings that concern those only who see a breakdown, by code: which one it is. */
   readonly facetWarnings?: Readonly<Record<string, string>>;
 }

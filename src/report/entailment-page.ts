@@ -15,7 +15,7 @@ import {
   type TracedRelation,
   type Transparency,
 } from '../entail/index.ts';
-import type { ReportRow } from '../families/index.ts';
+import { type ReportRow, withoutGold } from '../families/index.ts';
 import { type Report, type SystemReport, scoreText, warningLines } from './report.ts';
 import { type Emphasis, numberAt, shownNumber, textTable } from './tables.ts';
 
@@ -52,7 +52,7 @@ function scoredParsers({ systems, oracle }: EntailmentReport): readonly ParserRe
 /** The scores alone. */
 export function entailmentScores(report: EntailmentReport): Report {
   const { signature, gold, hasGold } = report;
-  if (!hasGold) throw refuse('no-gold', { file: gold }, 'the pairs have no gold answers, so there is nothing to score');
+  if (!hasGold) throw withoutGold(gold);
   return { metric: 'entailment', signature, gold, systems: scoredParsers(report) };
 }
 

@@ -40,7 +40,7 @@ export function* sentencesCsv({ systems, signature }: Report): Generator<string,
     for (const sentence of sentences)
       yield csvLine([
         name,
-        ...names.plain.map(plain => (fieldOf(sentence, plain) ?? null) as Cell),
+        ...names.plain.map(plain => fieldOf(sentence, plain)),
         ...names.figures.map(figure => sentence.figures?.[figure] ?? null),
         own,
       ]);
@@ -61,6 +61,8 @@ function namesIn(systems: readonly Iterable<SentenceDetail>[]): {
   return { plain: [...plain], figures: [...figures] };
 }
 
-function fieldOf(sentence: SentenceDetail, name: string): unknown {
-  return (sentence as SentenceDetail & Readonly<Record<string, unknown>>)[name];
+/** Whatever the family calls it; null where a sentence lacks it. */
+function fieldOf(sentence: SentenceDetail, name: string): Cell {
+  const value: unknown = Reflect.get(sentence, name);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

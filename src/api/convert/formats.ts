@@ -2,7 +2,7 @@
 // refusal.
 import { type Chunk, decode, refuse, type Warning } from '../../bytes/index.ts';
 import { constituencyLosses } from '../../convert/index.ts';
-import { families, recogniseRelations } from '../../families/index.ts';
+import { familyRecognised, recogniseRelations } from '../../families/index.ts';
 import { recogniseCcg, recognisePairs } from '../../formats/index.ts';
 import { either } from '../options.ts';
 
@@ -47,15 +47,11 @@ export interface Convertible {
 }
 
 type Recognise = Convertible['recognise'];
-const isFamily =
-  (name: string): Recognise =>
-  sample =>
-    families.find(({ recognise }) => recognise(sample))?.name === name;
 const isCcg =
   (...names: readonly string[]): Recognise =>
   sample =>
     names.includes(recogniseCcg(sample) ?? '');
-const isDependencies = isFamily('dependencies');
+const isDependencies: Recognise = sample => familyRecognised(sample)?.name === 'dependencies';
 
 /** Whether the first row has ten columns between tabs. */
 export function isConllu(sample: Uint8Array): boolean {
@@ -84,7 +80,12 @@ export const conversions: readonly Convertible[] = [
   kind('roots of derivations (.roots)', isCcg('roots'), ['roots']),
   kind("C&C's relations (.out)", sample => recogniseRelations(sample) === 'out', ['gr', 'out', 'stanford']),
   kind('grammatical relations (.gr)', sample => recogniseRelations(sample) === 'gr', ['gr']),
-  kind('bracketed trees', isFamily('constituency'), ['brackets', 'stanford', 'conllu', 'conllx']),
+  kind('bracketed trees', sample => familyRecognised(sample)?.name === 'constituency', [
+    'brackets',
+    'stanford',
+    'conllu',
+    'conllx',
+  ]),
   kind('CoNLL-U', sample => isDependencies(sample) && isConllu(sample), ['stanford', 'conllu', 'conllx']),
   kind('CoNLL-X', sample => isDependencies(sample) && !isConllu(sample), ['conllu', 'conllx']),
 ];

@@ -3,7 +3,7 @@ import { binary, type Chunk, Notices, refuse, type Warning } from '../../bytes/i
 import { constituencyLosses, constituencyToDependencies } from '../../convert/index.ts';
 import {
   convertToStanford,
-  families,
+  familyRecognised,
   readRelations,
   recogniseRelations,
   relationReading,
@@ -54,7 +54,7 @@ function readTrees(chunk: Chunk) {
 /** From rows, or from bracketed trees by English head rules. */
 export function toRows(chunk: Chunk, to: 'conllu' | 'conllx'): Conversion {
   const sample = sampleOf(chunk);
-  const isOfTrees = families.find(({ recognise }) => recognise(sample))?.name === 'constituency';
+  const isOfTrees = familyRecognised(sample)?.name === 'constituency';
   const read = isOfTrees ? readTreesAsRows : isConllu(sample) ? readConllu : readConllx;
   const { graphs, notices, size = graphs.size }: RowReading = read(chunk, new Symbols());
   return {

@@ -1,18 +1,11 @@
 // Entailments decided from what parsers made of the pairs, scored and analysed.
 import { Notices, UsageError } from '../../bytes/index.ts';
 import { sum } from '../../counts/index.ts';
-import {
-  type EntailmentRules,
-  equationEffects,
-  errorsByTag,
-  relationStyleOf,
-  ruleSettings,
-} from '../../entail/index.ts';
+import { type EntailmentRules, equationEffects, errorsByTag, relationStyleOf } from '../../entail/index.ts';
 import {
   answerBreakdown,
   answerFigures,
-  conversionName,
-  convertToStanford,
+  decisionSettings,
   type EntailmentParser,
   pictureOfDecision,
   readParsers,
@@ -46,7 +39,7 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
     readParsers(
       all.map((source, i) => fileOf(source, unnamedSystem(i, all.length))),
       pairs,
-      each => convertToStanford(each, conversion),
+      conversion,
     );
   const parsers = parsersIn(sources);
   if (parsers.length > 0) refuseUnknownLabels(options, rules, parsers);
@@ -55,7 +48,6 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
   if (oracles.length > 1)
     throw new UsageError('--oracle relations takes one set of gold parses: a file, or two joined by a comma');
   if (oracleDecisions !== undefined) onlyOne(reports, '--oracle decisions');
-  const isConverted = [...parsers, ...oracles].some(({ converted }) => converted);
   const systems = reports.map((report, i) => ({
     ...report,
     ...(options.errors === true || causes !== undefined
@@ -70,10 +62,7 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
   const scores = attachmentScores(uas, parsers, notices);
   return {
     gold: chunk.file,
-    signature: signatureOf('entailment', [
-      ...ruleSettings(rules),
-      ['relations', isConverted ? conversionName(conversion) : 'given'],
-    ]),
+    signature: signatureOf('entailment', decisionSettings(rules, [...parsers, ...oracles], conversion)),
     hasGold: pairs.some(({ gold }) => gold !== null),
     systems,
     oracle: oracles[0] === undefined ? null : reportOn(oracles[0], pairs, rules),

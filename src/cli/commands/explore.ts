@@ -5,15 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  areDecided,
-  countSystems,
-  entailmentFromParses,
-  familyOf,
-  holdsNothing,
-  scoringFor,
-  shortNames,
-} from '../../api/index.ts';
+import { countSystems, familyFromParses, familyOf, holdsNothing, scoringFor, shortNames } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openInput, readWhole } from '../../node/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
@@ -71,7 +63,8 @@ const output = { keyed: false, rows: false, details: false };
 async function offerOf(command: TouchstoneCommand, files: readonly string[], metric: string | undefined) {
   const inputs = files.map(openInput);
   const isEmpty = inputs.some(holdsNothing);
-  const family = !isEmpty && areDecided(inputs, metric) ? await entailmentFromParses() : await familyOf(inputs, metric);
+  const deciding = isEmpty ? null : await familyFromParses(inputs, metric);
+  const family = deciding ?? (await familyOf(inputs, metric));
   const how = scoringFor(family, inputs, command.scoreOptions(), readWhole);
   // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
   const [goldInput, ...systemInputs] = inputs;

@@ -1,14 +1,22 @@
 // `touchstone figure GOLD SYSTEM -s N`: one sentence as a picture.
-import { overlaidIf, type Picture, pictureSize, pictureSvg, type Theme } from '../../api/index.ts';
+import { families, overlaidIf, type Picture, pictureSize, pictureSvg, type Theme } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { drawWithChromium, pictureOfFiles, writeNamed } from '../../node/index.ts';
 import { type Given, print, printOrWrite, TouchstoneCommand } from '../command.ts';
+
+const viewsInHelp = families
+  .map(({ name, metrics }) => ({ name, views: new Set(metrics.flatMap(({ views }) => views.map(view => view.name))) }))
+  .filter(({ views }) => views.size > 0)
+  .map(({ name, views }) => `${[...views].join(', ')} (${name})`)
+  .join('\n  ');
 
 const explanation = `
 Gold stands above the words, the system below them. What is wrong is orange and dashed, what is missing dotted; signs say
 the same without colour: ∅ missing, ✗ wrong; of brackets − missing, + too many, × crossing, ≠ another label.
 With --overlay both stand above the words, what both have once: − and ∅ are then gold's alone, all others the system's.
-Views: trees for constituency; decomposed, labelled, unlabelled or derivation for ccg; relations; LAS or UAS for dependencies.
+
+Views:
+  ${viewsInHelp}
 
 Examples:
   $ touchstone figure examples/ccg/gold.auto examples/ccg/alpha.auto -s 3 --view decomposed -o sentence.svg

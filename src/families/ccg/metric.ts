@@ -3,7 +3,7 @@
 // dependencies are missed, or the sentence is left out, as C&C's own script does.
 import { type Counts, type Figures, precisionRecall, ratio, sum, sumByKey, type Tally } from '../../counts/index.ts';
 import type { Category } from '../../model/index.ts';
-import { confusionCounts, filedConfusions, NO_LABEL } from '../confusions.ts';
+import { confusionCounts, confusionKey, filedConfusions, NO_LABEL } from '../confusions.ts';
 import type { CountPlace, KeyCounts, Metric } from '../scoring.ts';
 import { type FacetColumn, facetColumns, facetFigures, facetPlaces, tallyFacets } from './facets.ts';
 import { type CcgSide, type Judgement, judgeBy } from './judge.ts';
@@ -150,7 +150,7 @@ function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): vo
     tokens++;
     const other = system.categories[word] ?? null;
     if (category === other) correct++;
-    if (tally.keyed) tally.file('confused', `${category.text} ${other?.text ?? NO_LABEL}`);
+    if (tally.keyed) tally.file('confused', confusionKey(category.text, other?.text ?? NO_LABEL));
   }
   tally.add('tokens', tokens);
   tally.add('correctCategories', correct);

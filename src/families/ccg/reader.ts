@@ -47,6 +47,7 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
   const judge = ccgJudges(options.switches);
   return {
     whole: false,
+    mismatch: 'words-differ',
     *pairs(part, notices) {
       const { gold, system } = readBoth(part, options, notices);
       for (const [i, goldSentence] of gold.sentences.entries()) {

@@ -12,7 +12,7 @@ import {
   type Tally,
 } from '../../counts/index.ts';
 import { EMPTY, type Symbols, UNLABELLED_ROOT } from '../../model/index.ts';
-import { NO_LABEL } from '../confusions.ts';
+import { confusionKey, NO_LABEL, readConfusionKey } from '../confusions.ts';
 import type { Confusion, CountPlace, KeyCounts, Metric } from '../scoring.ts';
 import type { Brackets } from './brackets.ts';
 import type { TreesPair } from './detail.ts';
@@ -77,6 +77,7 @@ export function parsevalMetric(cutoffLength: number): Metric<TreesPair, Parseval
       for (const [column, by] of alignment ?? []) tally.add(column, by);
     },
     figures: parsevalFigures,
+    scored: 'valid',
     corpus: table => corpusFigures(table, cutoffLength),
     breakdown: table => labelFigures(sumByKey(table)),
     countsOf: labelCounts,
@@ -124,7 +125,7 @@ function tallyLabels({ gold, system, symbols }: TreePair, tally: Tally<ParsevalC
     tally.file('system', symbols.text(mate >= 0 ? gold.label[mate]! : system.label[s]!));
   }
   for (const [g, s] of confusionsOf(gold, system))
-    tally.file('confused', `${symbols.text(gold.label[g]!)} ${symbols.text(system.label[s]!)}`);
+    tally.file('confused', confusionKey(symbols.text(gold.label[g]!), symbols.text(system.label[s]!)));
 }
 
 /** Unmatched brackets over the same words, gold then system, in order of opening where there are several on a side. The lists
@@ -207,10 +208,10 @@ function labelCounts(facet: string, key: string, keys: readonly string[]): KeyCo
 /** What has no counterpart is what is left of a label without what is matched or over the same span as another. */
 function confusionCounts(key: string, keys: readonly string[]): KeyCounts<ParsevalColumn> {
   const none = { gold: [], system: [], goldRight: [], systemRight: [] };
-  const [gold = '', system = ''] = key.split(' ');
+  const [gold, system] = readConfusionKey(key);
   const at = (column: ParsevalColumn, of: string): CountPlace<ParsevalColumn> => ({ column, key: of });
-  const confused = (isOwn: (gold: string | undefined, system: string | undefined) => boolean) =>
-    keys.filter(each => isOwn(...(each.split(' ') as [string?, string?]))).map(each => at('confused', each));
+  const confused = (isOwn: (gold: string, system: string) => boolean) =>
+    keys.filter(each => isOwn(...readConfusionKey(each))).map(each => at('confused', each));
   if (system === NO_LABEL)
     return { ...none, gold: [at('gold', gold)], goldRight: [at('matched', gold), ...confused(g => g === gold)] };
   if (gold === NO_LABEL)
@@ -229,7 +230,7 @@ function labelConfusions(table: CountTable<ParsevalColumn>): readonly Confusion[
   const confused = { gold: new Map<string, number>(), system: new Map<string, number>() };
   for (const [key, { confused: count }] of byKey) {
     if (count === 0) continue;
-    const [gold = '', system = ''] = key.split(' ');
+    const [gold, system] = readConfusionKey(key);
     cells.push({ gold, system, count });
     confused.gold.set(gold, (confused.gold.get(gold) ?? 0) + count);
     confused.system.set(system, (confused.system.get(system) ?? 0) + count);

@@ -37,6 +37,7 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
   return {
     whole: false,
     damage: treeDamage,
+    mismatch: 'words-differ',
     *pairs(part, notices, shortcut) {
       if (symbols.size > MOST_SYMBOLS) {
         symbols = new Symbols();

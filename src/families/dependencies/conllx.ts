@@ -35,6 +35,7 @@ function conllxReader(options: ConllxOptions): Reader<ConllxSentencePair, Conllx
   return {
     whole: false,
     damage: ['words-differ'],
+    mismatch: 'words-differ',
     *pairs(part, notices) {
       if (symbols.size > MOST_SYMBOLS) symbols = new Symbols();
       const [goldRead, systemRead] = [readConllx(part.gold, symbols), readConllx(part.system, symbols)];
@@ -69,6 +70,7 @@ function conllxMetric(): Metric<ConllxSentencePair, ConllxColumn> {
     },
     figures: conllxFigures,
     corpus: table => conllxFigures(sum(table)),
+    scored: 'valid',
     ...attachmentKeys,
     conclude: warnOfTags,
   };

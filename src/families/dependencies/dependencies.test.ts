@@ -3,6 +3,7 @@ import { conllu } from '../../../tests/graphs.ts';
 import { scoredPart } from '../../../tests/scored-part.ts';
 import { bytesOf } from '../../../tests/trees.ts';
 import { type CountTable, foldBy, mergeRows, sum } from '../../counts/index.ts';
+import { confusionKey } from '../confusions.ts';
 import type { OptionValues } from '../files.ts';
 import { dependencies } from './index.ts';
 
@@ -32,6 +33,7 @@ function score(gold: string, system: string, options: OptionValues = {}, asked =
   const warnings = [...found, ...(scoring.metric.conclude?.(table, 'system') ?? [])];
   return {
     table,
+    metric: scoring.metric,
     details,
     corpus: scoring.metric.corpus(table),
     breakdown: scoring.metric.breakdown(table),
@@ -250,4 +252,34 @@ test('CoNLL-X: broken down as the UD table is, words of other sentences left out
     { status: 'scored', correct: 1 },
     { status: 'error', aligned: 0 },
   ]);
+});
+
+describe('relations with blanks', () => {
+  const blanks = (text: string) => conllu(text).replaceAll('+', ' ');
+  const gold = blanks('a<0:root b<1:x+y c<1:x d<1:x+y');
+  const scored = score(gold, blanks('a<0:root b<1:z c<1:y+z d<1:u'));
+  const { keys } = scored.table.entries;
+
+  test('stand in the matrix as they are', () =>
+    expect(scored.metric.confusions(scored.table).filter(cell => cell.gold !== cell.system)).toEqual([
+      { gold: 'x', system: 'y z', count: 1 },
+      { gold: 'x y', system: 'u', count: 1 },
+      { gold: 'x y', system: 'z', count: 1 },
+    ]));
+
+  test('are printed with a blank, and added up where that makes them alike', () =>
+    expect(Object.entries(scored.breakdown.confusion!)).toEqual([
+      ['x y z', { words: 2, headCorrect: 2 }],
+      ['x y u', { words: 1, headCorrect: 1 }],
+    ]));
+
+  test.each([
+    [confusionKey('x y', 'z'), ['confusion\tx y\tz']],
+    [confusionKey('x', 'y z'), ['confusion\tx\ty z']],
+    ['x y z', ['confusion\tx\ty z', 'confusion\tx y\tz']],
+    [confusionKey('z', 'x y'), []],
+  ])('are found by %j', (key, found) => {
+    const { gold: places = [] } = scored.metric.countsOf('confusion', key, keys.toSorted()) ?? {};
+    expect(places.map(place => place.key)).toEqual(found);
+  });
 });

@@ -1,4 +1,4 @@
-// What of a gold sentence of Universal Dependencies is counted, and what the counts come to. The measures are in metrics/ud.
+// What of a gold sentence of Universal Dependencies is counted, and what the counts come to. The measures are in ud/.
 import { Notices, type Warning } from '../../bytes/index.ts';
 import { type CountTable, sum } from '../../counts/index.ts';
 import type { Part } from '../files.ts';

@@ -1,11 +1,12 @@
 // Entailments decided from what a parser made of the pairs, and counted against gold.
-import { Notices, type Warning } from '../../bytes/index.ts';
+import { type InputError, Notices, refuse, type Warning } from '../../bytes/index.ts';
 import { type CountTable, TableTally } from '../../counts/index.ts';
-import { type DecidedPair, decidePairs, type EntailmentRules } from '../../entail/index.ts';
+import { type DecidedPair, decidePairs, type EntailmentRules, ruleSettings } from '../../entail/index.ts';
 import type { EntailmentPair } from '../../model/index.ts';
-import { answerKeys, wordCount } from './answers.ts';
+import type { Settings } from '../scoring.ts';
 import { type AnswerColumn, answerColumns, countAnswer } from './metric.ts';
 import type { EntailmentParser } from './parses.ts';
+import { conversionName, type StanfordConversion } from './stanford-files.ts';
 
 export interface ScoredDecisions {
   readonly decided: readonly DecidedPair[];
@@ -29,7 +30,20 @@ export function scoreDecisions(
     const { answer, reason } = decision;
     if (gold === null || answer === null) continue;
     tally.begin({ from: index, to: index + 1 });
-    countAnswer({ gold, answer, length: wordCount(pair), keys: answerKeys(pair, reason) }, tally);
+    countAnswer({ pair, gold, answer, reason }, tally);
   }
   return { decided, table: tally.table(), warnings: all.list() };
+}
+
+export function decisionSettings(
+  rules: EntailmentRules,
+  parsers: readonly EntailmentParser[],
+  conversion: StanfordConversion,
+): Settings {
+  const isConverted = parsers.some(({ converted }) => converted);
+  return [...ruleSettings(rules), ['relations', isConverted ? conversionName(conversion) : 'given']];
+}
+
+export function withoutGold(file: string): InputError {
+  return refuse('no-gold', { file }, 'the pairs have no gold answers, so there is nothing to score');
 }

@@ -1,4 +1,5 @@
 // Entailment: what is known of the family before its code is loaded.
+import { systems } from '../../entail/index.ts';
 import { recognisePairs, recogniseParses } from '../../formats/index.ts';
 import {
   count,
@@ -6,6 +7,7 @@ import {
   type FigureDescription,
   type MetricDescription,
   percent,
+  withNames,
 } from '../description.ts';
 
 export { recogniseParses };
@@ -55,6 +57,10 @@ export const entailmentDescription: FamilyDescription = {
   ],
   item: { noun: 'pair', isGraded: false },
   options: [],
+  fromParses: {
+    about: 'entailment pairs and what parsers made of them',
+    options: withNames([{ flags: '--system <name>', about: 'the entailment system (cambridge)', choices: systems }]),
+  },
   recognise: sample => recognisePairs(sample) !== null,
   separator: () => '\n',
 };

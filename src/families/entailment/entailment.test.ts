@@ -6,7 +6,6 @@ import { bytesOf } from '../../../tests/trees.ts';
 import { isFigure, sumByKey } from '../../counts/index.ts';
 import { entailment } from './index.ts';
 import { readParsers } from './parses.ts';
-import { convertToStanford } from './stanford-files.ts';
 
 const chunk = (file: string, text: string) => ({ file, bytes: bytesOf(text), line: 1, first: 0 });
 const wanted = { keyed: true, rows: true, details: true };
@@ -106,7 +105,7 @@ describe('parses of pairs', () => {
     readParsers(
       texts.map((text, i) => ({ name: `f${i + 1}`, bytes: bytesOf(text) })),
       two,
-      chunk => convertToStanford(chunk, { style: 'uncollapsed', relations: {} }),
+      { style: 'uncollapsed', relations: {} },
     );
   const shape = (...texts: readonly string[]) =>
     read(...texts).map(({ name, parses }) => [

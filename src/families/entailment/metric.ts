@@ -1,7 +1,19 @@
 // Answers to entailment questions against gold: accuracy, and precision and recall of YES. One pair is one unit, so that
 // intervals and tests come from counts per pair as they do everywhere.
-import { type Counts, type Figures, precisionRecall, ratio, type Tally } from '../../counts/index.ts';
-import type { Answer } from '../../model/index.ts';
+import {
+  type Counts,
+  type CountTable,
+  type Figures,
+  precisionRecall,
+  ratio,
+  sum,
+  sumByKey,
+  type Tally,
+} from '../../counts/index.ts';
+import type { Answer, EntailmentPair } from '../../model/index.ts';
+import { readConfusionKey } from '../confusions.ts';
+import type { Confusion, KeyCounts, Metric } from '../scoring.ts';
+import type { AnsweredEntailment } from './reader.ts';
 
 export const answerColumns = [
   'items',
@@ -14,18 +26,26 @@ export const answerColumns = [
 ] as const;
 export type AnswerColumn = (typeof answerColumns)[number];
 
-export interface AnsweredPair {
-  readonly gold: Answer;
-  /** Null where none was given, which counts as no. */
-  readonly answer: Answer | null;
-  /** Words of the text. */
-  readonly length: number;
-  /** What the pair is filed under: `source brown`. */
-  readonly keys: readonly string[];
-}
+export const answerMetric: Metric<AnsweredEntailment, AnswerColumn> = {
+  name: 'entailment',
+  columns: answerColumns,
+  length: 'length',
+  count: countAnswer,
+  figures: answerFigures,
+  corpus: table => answerFigures(sum(table)),
+  breakdown: answerBreakdown,
+  countsOf: answerCounts,
+  confusions: answerConfusions,
+  facetWarnings: { 'several-tags': 'tag' },
+};
 
-export function countAnswer({ gold, answer, length, keys }: AnsweredPair, tally: Tally<AnswerColumn>): void {
-  tally.add('length', length);
+/** A pair without an answer counts as no. */
+export function countAnswer(
+  { pair, gold, answer, reason }: Omit<AnsweredEntailment, 'run'>,
+  tally: Tally<AnswerColumn>,
+): void {
+  tally.add('length', wordCount(pair));
+  const keys = answerKeys(pair, reason);
   const columns: AnswerColumn[] = ['items', outcomeOf(gold, answer ?? 'NO')];
   if (answer === null) columns.push('unanswered');
   for (const column of columns) {
@@ -60,7 +80,71 @@ function leaningOf(fn: number, fp: number): string {
 }
 
 /** For breakdowns, the figures that are the same for all rows left out. */
-export function answerRow(counts: Counts<AnswerColumn>): Figures {
+function answerRow(counts: Counts<AnswerColumn>): Figures {
   const { items, correct, accuracy, yes } = answerFigures(counts);
   return { items: items!, correct: correct!, accuracy: accuracy!, yes: yes! };
 }
+
+/** Keys read `source brown`. */
+export function answerBreakdown(table: CountTable<AnswerColumn>): Figures {
+  const facets: Record<string, Record<string, Figures>> = {};
+  for (const [key, counts] of sumByKey(table)) {
+    const cut = key.indexOf(' ');
+    const facet = key.slice(0, cut);
+    facets[facet] = { ...facets[facet], [key.slice(cut + 1)]: answerRow(counts) };
+  }
+  return facets;
+}
+
+/** A YES that was answered NO is missed, a NO that was answered YES is too many. */
+function answerCounts(facet: string, value: string): KeyCounts<AnswerColumn> {
+  if (facet === 'confusion') return confusionCounts(value);
+  const at = (column: AnswerColumn) => [{ column, key: `${facet} ${value}` }];
+  const right = [...at('truePositive'), ...at('trueNegative')];
+  return {
+    gold: [...right, ...at('falseNegative')],
+    system: [...right, ...at('falsePositive')],
+    goldRight: right,
+    systemRight: right,
+  };
+}
+
+/** Of `YES NO`, the pairs of gold YES that were answered NO are what is missed: those without an answer are counted as NO
+ *  too, so they are taken away. */
+function confusionCounts(value: string): KeyCounts<AnswerColumn> {
+  const [gold, answer] = readConfusionKey(value);
+  const at = (column: AnswerColumn) => [{ column, key: `gold ${gold}` }];
+  const columns = { YES: ['truePositive', 'falseNegative'], NO: ['falsePositive', 'trueNegative'] } as const;
+  const [yes, no] = gold === 'YES' ? columns.YES : columns.NO;
+  const none = { goldRight: [], system: [], systemRight: [] };
+  if (answer === 'NO') return { ...none, gold: at(no), goldRight: at('unanswered') };
+  return { ...none, gold: at(answer === 'YES' ? yes : 'unanswered') };
+}
+
+function answerConfusions(table: CountTable<AnswerColumn>): readonly Confusion[] {
+  const byKey = sumByKey(table);
+  return (['YES', 'NO'] as const)
+    .flatMap((gold): Confusion[] => {
+      const counts = byKey.get(`gold ${gold}`);
+      if (counts === undefined) return [];
+      const { truePositive, falsePositive, falseNegative, trueNegative, unanswered } = counts;
+      return [
+        { gold, system: 'YES', count: truePositive + falsePositive },
+        { gold, system: 'NO', count: falseNegative + trueNegative - unanswered },
+        { gold, system: null, count: unanswered },
+      ];
+    })
+    .filter(({ count }) => count > 0);
+}
+
+/** What a pair is filed under. */
+function answerKeys({ source, tags, gold }: EntailmentPair, reason: string | null): readonly string[] {
+  return [
+    ...(source === null ? [] : [`source ${source}`]),
+    ...[...new Set(tags)].map(tag => `tag ${tag}`),
+    `gold ${gold}`,
+    ...(reason === null ? [] : [`reason ${reason}`]),
+  ];
+}
+
+const wordCount = ({ text }: EntailmentPair) => text.split(/\s+/).filter(word => word !== '').length;

@@ -1,26 +1,12 @@
 // What parsers made of the pairs. A file holds both sides of every pair, told apart by its ids or in the order T1, H1, T2,
 // H2, ...; or two files hold a side each. A parse that cannot be of its sentence stops everything: no silent shift.
-import { type Chunk, decode, Notices, type Place, quote, refuse, type Warning, wholeFile } from '../../bytes/index.ts';
+import { type Chunk, decode, Notices, quote, refuse, type Warning, wholeFile } from '../../bytes/index.ts';
 import type { PairParses } from '../../entail/index.ts';
 import { readConlluSides, readSideParses, readStanford, warnOfEncoding } from '../../formats/index.ts';
-import {
-  type EntailmentPair,
-  type PairSide,
-  pairSides,
-  type SideParse,
-  type StanfordAnalysis,
-  type StanfordNode,
-} from '../../model/index.ts';
+import { type EntailmentPair, type PairSide, pairSides, type SideParse, type StanfordNode } from '../../model/index.ts';
 import type { NamedFile } from '../files.ts';
 import { lackingWords } from './parse-words.ts';
-
-/** Makes Stanford relations of a file in another formalism, a sentence each. */
-export type StanfordConverter = (chunk: Chunk) => {
-  readonly analyses: readonly StanfordAnalysis[];
-  /** Where each sentence begins. */
-  readonly places: readonly Place[];
-  readonly notices: Notices;
-};
+import { convertToStanford, type StanfordConversion } from './stanford-files.ts';
 
 export interface EntailmentParser {
   /** That of its file, or of the file of texts. */
@@ -45,9 +31,9 @@ interface ParseFile {
 export function readParsers(
   files: readonly NamedFile[],
   pairs: readonly EntailmentPair[],
-  convert: StanfordConverter,
+  conversion: StanfordConversion,
 ): readonly EntailmentParser[] {
-  const read = files.map(file => readParseFile(file, pairs, convert));
+  const read = files.map(file => readParseFile(file, pairs, conversion));
   const parsers: EntailmentParser[] = [];
   for (let at = 0; at < read.length; at++) {
     const [file, next] = [read[at]!, read[at + 1]];
@@ -125,13 +111,13 @@ function checkWords(parse: SideParse, pair: EntailmentPair, side: PairSide, noti
 function readParseFile(
   { name, bytes }: NamedFile,
   pairs: readonly EntailmentPair[],
-  convert: StanfordConverter,
+  conversion: StanfordConversion,
 ): ParseFile {
   const notices = new Notices();
   const chunk = wholeFile(name, bytes);
   const read = readerOf(bytes);
   if (read !== null) warnOfEncoding(chunk, notices);
-  const all = read?.(chunk) ?? converted(chunk, convert, notices);
+  const all = read?.(chunk) ?? converted(chunk, conversion, notices);
   const file = { name, converted: read === null, notices };
   const named = all.filter(({ pair }) => pair !== null);
   if (named.length === 0) return { ...file, ...inOrder(name, all, pairs) };
@@ -152,8 +138,8 @@ function readerOf(bytes: Uint8Array): ((chunk: Chunk) => readonly SideParse[]) |
 }
 
 /** CoNLL-U may say in comments which side of which pair a sentence is. */
-function converted(chunk: Chunk, convert: StanfordConverter, notices: Notices): readonly SideParse[] {
-  const { analyses, places, notices: found } = convert(chunk);
+function converted(chunk: Chunk, conversion: StanfordConversion, notices: Notices): readonly SideParse[] {
+  const { analyses, places, notices: found } = convertToStanford(chunk, conversion);
   notices.append(found.list());
   const named = readConlluSides(chunk);
   return analyses.map(({ tokens, relations }, sentence) => {

@@ -1,6 +1,6 @@
 // A file with analyses of sentences, whatever its family, as Stanford relations: CoNLL-U, bracketed trees, CCG
 // derivations, and C&C's grammatical relations.
-import { type Chunk, InputError, LINE_FEED, type Place, refuse } from '../../bytes/index.ts';
+import { type Chunk, InputError, LINE_FEED, type Notices, type Place, refuse } from '../../bytes/index.ts';
 import {
   ccgStanfordLosses,
   haveHeadFlags,
@@ -16,10 +16,9 @@ import {
 import { LayoutSurvey, readBrackets, readCandcOut, readCcg, readConllu } from '../../formats/index.ts';
 import { type StanfordAnalysis, Symbols, type Trees } from '../../model/index.ts';
 import type { OptionValues } from '../files.ts';
-import { families } from '../registry.ts';
+import { familyRecognised } from '../registry.ts';
 import { relationReading } from '../relations/files.ts';
 import { recogniseRelations } from '../relations/formats.ts';
-import type { StanfordConverter } from './parses.ts';
 
 export interface StanfordConversion extends StanfordOptions {
   readonly style: StanfordStyle;
@@ -27,7 +26,12 @@ export interface StanfordConversion extends StanfordOptions {
   readonly relations: OptionValues;
 }
 
-export interface StanfordReading extends ReturnType<StanfordConverter> {
+/** The sentences of a file in another formalism. */
+export interface StanfordReading {
+  readonly analyses: readonly StanfordAnalysis[];
+  /** Where each sentence begins. */
+  readonly places: readonly Place[];
+  readonly notices: Notices;
   /** What the input has and these have not. */
   readonly losses: readonly string[];
 }
@@ -39,7 +43,7 @@ export function convertToStanford(chunk: Chunk, conversion: StanfordConversion):
   const relations = recogniseRelations(sample);
   if (relations === 'auto' || relations === 'pipe') return fromDerivations(chunk, relations, conversion);
   if (relations === 'out') return fromRelations(chunk, conversion);
-  const family = families.find(({ recognise }) => recognise(sample))?.name;
+  const family = familyRecognised(sample)?.name;
   if (family === 'constituency') return fromTrees(chunk, conversion);
   if (family === 'dependencies') return fromRows(chunk, conversion);
   throw refuse(

@@ -20,7 +20,7 @@ import {
   type ScoredGrName,
   scoredGrNames,
 } from '../../model/index.ts';
-import { confusedPairs, confusionCounts, filedConfusions } from '../confusions.ts';
+import { confusedPairs, confusionCounts, confusionKey, filedConfusions } from '../confusions.ts';
 import type { KeyCounts, Metric } from '../scoring.ts';
 import type { GrScoringOptions } from './options.ts';
 import { countUnlabelled, type GrPairing, pairRelations } from './pairing.ts';
@@ -132,7 +132,7 @@ function countScored(relations: readonly GrammaticalRelation[]): number {
 
 /** What a gold label with a system label is filed under: `ncmod xmod`. */
 const confusionKeys = new Map(
-  scoredGrNames.map(gold => [gold, new Map(scoredGrNames.map(system => [system, `${gold} ${system}`]))]),
+  scoredGrNames.map(gold => [gold, new Map(scoredGrNames.map(system => [system, confusionKey(gold, system)]))]),
 );
 
 /** The columns of each relation. */

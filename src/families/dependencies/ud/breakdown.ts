@@ -3,6 +3,7 @@
 // they add up the same way. For the UD table and for CoNLL-X alike.
 import type { Tally } from '../../../counts/index.ts';
 import { type DependencyGraphs, ROOT } from '../../../model/index.ts';
+import { confusionKey } from '../../confusions.ts';
 import { HEAD, RELATION } from './agreement.ts';
 import { facetKey, type UdFacet } from './facets.ts';
 import { arcKinds, CROSSING, NO_ARC } from './projectivity.ts';
@@ -91,7 +92,7 @@ export class AttachmentBreakdown {
       addPair(this.#of('distance', distanceOf(gold, g)), s >= 0, agreed);
       if (agreed & HEAD) this.#of('systemDistance', distanceOf(system, s))[HEAD_RIGHT]!++;
       if (agreed & RELATION) continue;
-      const confusion = this.#of('confusion', `${relation} ${s < 0 ? UNALIGNED_LABEL : relationOf(system, s)}`);
+      const confusion = this.#of('confusion', confusionKey(relation, s < 0 ? UNALIGNED_LABEL : relationOf(system, s)));
       confusion[ALIGNED]!++;
       if (agreed & HEAD) confusion[HEAD_RIGHT]!++;
     }
@@ -102,7 +103,8 @@ export class AttachmentBreakdown {
       if (system.attached[s] === 0) continue;
       this.#of('relation', relationOf(system, s))[SYSTEM]!++;
       this.#of('systemDistance', distanceOf(system, s))[SYSTEM]!++;
-      if (alignment.goldOf[s]! < 0) this.#of('confusion', `${UNALIGNED_LABEL} ${relationOf(system, s)}`)[ALIGNED]!++;
+      if (alignment.goldOf[s]! < 0)
+        this.#of('confusion', confusionKey(UNALIGNED_LABEL, relationOf(system, s)))[ALIGNED]!++;
     }
   }
 

@@ -1,5 +1,6 @@
 // What an attachment score can be broken down by, and the figures of each breakdown.
 import { type Counts, type Figures, precisionRecall, ratio } from '../../../counts/index.ts';
+import { readConfusionKey } from '../../confusions.ts';
 import type { BreakdownColumn } from './breakdown.ts';
 
 /** As the user names them. */
@@ -20,12 +21,17 @@ export type UdFacet = (typeof udFacets)[number] | 'systemDistance';
 // Columns hold no tabs.
 export const facetKey = (facet: UdFacet, value: string): string => `${facet}\t${value}`;
 
+export function readFacetKey(key: string): readonly [facet: string, value: string] {
+  const cut = key.indexOf('\t');
+  return [key.slice(0, cut), key.slice(cut + 1)];
+}
+
 type Keyed = ReadonlyMap<string, Counts<BreakdownColumn>>;
 
 export function attachmentBreakdown(byKey: Keyed): Figures {
   const facets = new Map<string, [string, Counts<BreakdownColumn>][]>();
   for (const [key, counts] of byKey) {
-    const [facet = '', value = ''] = key.split('\t');
+    const [facet, value] = readFacetKey(key);
     const entries = facets.get(facet) ?? [];
     entries.push([value, counts]);
     facets.set(facet, entries);
@@ -86,11 +92,18 @@ function recallFigures(counts: Counts<BreakdownColumn>): Figures {
   };
 }
 
-/** Most frequent first, ties by gold and then system relation. */
+/** Most frequent first, ties by gold and then system relation. Where relations hold blanks, two may be printed alike. */
 function confusionFigures(entries: readonly [string, Counts<BreakdownColumn>][]): Figures {
-  const ordered = entries.toSorted(([, a], [, b]) => b['attached.aligned'] - a['attached.aligned']);
-  return named(ordered, counts => ({ words: counts['attached.aligned'], headCorrect: counts['UAS.correct'] }));
+  const printed = new Map<string, { readonly words: number; readonly headCorrect: number }>();
+  for (const [value, counts] of entries) {
+    const key = printedConfusion(value);
+    const { words, headCorrect } = printed.get(key) ?? { words: 0, headCorrect: 0 };
+    printed.set(key, { words: words + counts['attached.aligned'], headCorrect: headCorrect + counts['UAS.correct'] });
+  }
+  return Object.fromEntries([...printed].sort(([one, a], [other, b]) => b.words - a.words || (one < other ? -1 : 1)));
 }
+
+export const printedConfusion = (value: string) => readConfusionKey(value).join(' ');
 
 // In the order in which objects have them: those that are numbers first.
 const distances = ['1', '2', '3-6', '7+', 'root'];

@@ -1,5 +1,6 @@
 // What gold has against what a system has instead, as a matrix whose stronger cells count more; each leads to its sentences.
 import { useState } from 'preact/hooks';
+import { confusionKey } from '../../../families/index.ts';
 import { grouped } from '../../shared/number-text.ts';
 import { MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
 import type { ConfusionMatrix, Corpus } from '../engine/contract.ts';
@@ -137,11 +138,11 @@ function conditionOf(g: string, of: string, nothing: string, corpus: Corpus, sys
     // Whoever does not answer says no.
     const value = g === (of === nothing ? 'NO' : of) ? 1 : 0;
     return {
-      ...keyed('confusion', `${g} ${of}`, 'missing'),
+      ...keyed('confusion', confusionKey(g, of), 'missing'),
       score: { measure, system, least: value, most: value, isBin: false },
     };
   }
-  return keyed('confusion', `${g} ${of}`, g === nothing ? 'extra' : of === nothing ? 'missing' : 'any');
+  return keyed('confusion', confusionKey(g, of), g === nothing ? 'extra' : of === nothing ? 'missing' : 'any');
 }
 
 function sum(counts: readonly number[]): number {

@@ -1,20 +1,18 @@
 // Entailments decided from what parsers made of the pairs, as `touchstone entail` decides them, with the trace of every
 // decision. Loaded only when such files are met.
-import { InputError, LineWriter, Notices, refuse } from '../../../bytes/index.ts';
+import { InputError, LineWriter, Notices } from '../../../bytes/index.ts';
 import { type Input, readAll, type SentenceLookup, wholeChunk } from '../../../corpus/index.ts';
 import {
   type DecidedPair,
   type EntailmentRules,
   entailmentSystems,
   relationStyleOf,
-  ruleSettings,
   systems,
 } from '../../../entail/index.ts';
 import {
-  conversionName,
-  convertToStanford,
+  decisionSettings,
   type EntailmentParser,
-  entailmentFromParses,
+  type Family,
   type OptionValues,
   pairLine,
   pictureOfDecision,
@@ -22,22 +20,21 @@ import {
   type SentencePictures,
   type StanfordConversion,
   scoreDecisions,
+  withoutGold,
 } from '../../../families/index.ts';
 import { readPairFile } from '../../../formats/index.ts';
-import type { EntailmentPair } from '../../../model/index.ts';
 import { traceJson } from '../../../report/index.ts';
 import type { CountedCorpus, CountedFile, OpenRequest } from './count-files.ts';
 
-export async function countDecisions({ gold, systems: files, options }: OpenRequest): Promise<CountedCorpus> {
+export function countDecisions({ gold, systems: files, options }: OpenRequest, family: Family): CountedCorpus {
   const rules = rulesOf(options);
   const notices = new Notices();
-  const pairs = pairsIn(gold, notices);
+  const pairs = readPairFile(wholeChunk(gold), notices);
+  if (pairs.every(({ gold: answer }) => answer === null)) throw withoutGold(gold.name);
   const conversion: StanfordConversion = { style: relationStyleOf(rules), from: 'basic', relations: {} };
   const named = files.map(input => ({ name: input.name, bytes: readAll(input) }));
-  const parsers = readParsers(named, pairs, chunk => convertToStanford(chunk, conversion));
-  const relations = parsers.some(({ converted }) => converted) ? conversionName(conversion) : 'given';
-  const settings = [...ruleSettings(rules), ['relations', relations] as const];
-  const family = await entailmentFromParses();
+  const parsers = readParsers(named, pairs, conversion);
+  const settings = decisionSettings(rules, parsers, conversion);
   const counted = parsers.map((parser, p): CountedFile => {
     const { decided, table, warnings } = scoreDecisions(parser, pairs, rules);
     return {
@@ -59,13 +56,6 @@ const VIEW = 'decision';
 
 function rulesOf({ system }: OptionValues): EntailmentRules {
   return entailmentSystems[systems.find(name => name === system) ?? 'cambridge'];
-}
-
-function pairsIn(gold: Input, notices: Notices): readonly EntailmentPair[] {
-  const pairs = readPairFile(wholeChunk(gold), notices);
-  if (pairs.every(({ gold: answer }) => answer === null))
-    throw refuse('no-gold', { file: gold.name }, 'the pairs have no gold answers, so there is nothing to score');
-  return pairs;
 }
 
 /** A parser has the file that bears its name, and those up to the next parser's. */

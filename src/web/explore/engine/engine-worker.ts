@@ -3,8 +3,8 @@
 import { InputError, UsageError } from '../../../bytes/index.ts';
 import {
   type Assignment,
-  areDecided,
   type Environment,
+  familyFromParses,
   familyOf,
   holdsNothing,
   type Input,
@@ -12,7 +12,7 @@ import {
   replyTo,
   roundsRunner,
 } from '../../../corpus/index.ts';
-import { entailmentFromParses, familyNamed, type Part } from '../../../families/index.ts';
+import { familyNamed, type Part } from '../../../families/index.ts';
 import type { Design, Rounds } from '../../../stats/index.ts';
 import type { ReportFile } from '../../report/report-data.ts';
 import { reportPage } from '../../report/report-page.ts';
@@ -109,7 +109,7 @@ const silentStage = { from: 0, to: 1, title: '' };
 
 async function inspect(gold: File, systems: readonly File[], environmentFor: () => Environment): Promise<Inspected> {
   const inputs = await Promise.all([gold, ...systems].map(headInput));
-  const family = areDecided(inputs, undefined) ? await entailmentFromParses() : await familyOf(inputs, undefined);
+  const family = (await familyFromParses(inputs, undefined)) ?? (await familyOf(inputs, undefined));
   // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
   const empty = systems.filter((_, i) => holdsNothing(inputs[i + 1]!));
   if (empty.length > 0) {

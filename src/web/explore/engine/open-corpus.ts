@@ -1,6 +1,6 @@
 // Files read, recognised and scored, and kept in a form in which any choice of their sentences can be added up at once.
 import type { Warning } from '../../../bytes/index.ts';
-import { areDecided, type Environment, type Input, signaturesOf } from '../../../corpus/index.ts';
+import { type Environment, familyFromParses, type Input, signaturesOf } from '../../../corpus/index.ts';
 import { type CountTable, sum } from '../../../counts/index.ts';
 import type { Scoring } from '../../../families/index.ts';
 import { chiefFigure } from '../../../report/index.ts';
@@ -51,9 +51,11 @@ export async function openCorpus(
   request: OpenRequest,
   environmentFor: (system: number) => Environment,
 ): Promise<OpenedCorpus> {
-  const counted = areDecided([request.gold, ...request.systems], request.metric)
-    ? await (await import('./count-decisions.ts')).countDecisions(request)
-    : await countFiles(request, environmentFor);
+  const deciding = await familyFromParses([request.gold, ...request.systems], request.metric);
+  const counted =
+    deciding === null
+      ? await countFiles(request, environmentFor)
+      : (await import('./count-decisions.ts')).countDecisions(request, deciding);
   const { family, scoring, options, command, systems } = counted;
   const { signature, own } = signaturesOf(counted);
   const tables = mergeToCommonRuns(systems.map(({ table }) => table));

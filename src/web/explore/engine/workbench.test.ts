@@ -1,6 +1,7 @@
 // What is selected, and that its figures are those of a file which holds nothing else.
 import { describe, expect, test } from 'vitest';
 import { comparing, example, openExamples } from '../../../../tests/explore.ts';
+import { confusionKey } from '../../../families/index.ts';
 import type { Facet } from '../../../report/index.ts';
 import { plainText } from '../../report/report-plain.ts';
 import { everything } from '../selection/conditions.ts';
@@ -317,7 +318,7 @@ test.each(corpora)('%s: a cell of the matrix leads to the sentences that hold al
       const count = matrix.counts[g]![s]!;
       if (count === 0 || gold === system || [gold, system].some(label => label.includes('rare labels'))) continue;
       const error = gold === nothing ? 'extra' : system === nothing ? 'missing' : 'any';
-      const key = { facet: 'confusion', key: `${gold} ${system}`, error, system: 1 } as const;
+      const key = { facet: 'confusion', key: confusionKey(gold, system), error, system: 1 } as const;
       const { count: rows } = opened.select({ ...everything, key });
       expect(rows).toBeGreaterThan(0);
       expect(rows).toBeLessThanOrEqual(count);

@@ -11,6 +11,7 @@ test.each([
   [{ key: { facet: 'label', key: '', error: 'any', system: null } }, 'label (none)'],
   [{ key: { facet: 'confusion', key: 'NP VP', error: 'any', system: null } }, 'gold NP, system VP'],
   [{ key: { facet: 'confusion', key: 'NP VP', error: 'any', system: 0 } }, 'gold NP, alpha VP'],
+  [{ key: { facet: 'confusion', key: 'x y\tz', error: 'any', system: null } }, 'gold x y, system z'],
   [{ fault: { kind: 'wrong heads', system: 1 } }, 'wrong heads of beta'],
   [
     { score: { measure: 'labelled.f1', system: null, least: null, most: 0.5, isBin: false } },

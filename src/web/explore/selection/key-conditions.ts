@@ -1,5 +1,5 @@
 // Conditions on what sentences hold: a key of a facet such as a label, right or wrong, and errors of a kind.
-import type { CountPlace, KeyCounts } from '../../../families/index.ts';
+import { type CountPlace, type KeyCounts, readConfusionKey } from '../../../families/index.ts';
 import type { Option } from '../../shared/fields.tsx';
 import { sumPlaces } from '../engine/keyed-rows.ts';
 import type { OpenedSystem } from '../engine/open-corpus.ts';
@@ -32,7 +32,10 @@ export const keyCondition = {
     if (condition === null) return null;
     const { facet, key, error, system } = condition;
     const name = system === null ? null : nameOfSystem(corpus, system);
-    if (facet === 'confusion') return confusionText(key, name ?? 'system');
+    if (facet === 'confusion') {
+      const [gold, instead] = readConfusionKey(key);
+      return `gold ${gold}, ${name ?? 'system'} ${instead}`;
+    }
     const told = `${facet} ${key === '' ? '(none)' : key}${errors.find(each => each.value === error)?.told ?? ''}`;
     return name === null ? told : `${told} by ${name}`;
   },
@@ -81,12 +84,6 @@ export const keyCondition = {
     };
   },
 } as const satisfies Condition;
-
-/** Keys read `NP VP`, gold's label first. */
-function confusionText(key: string, system: string): string {
-  const [gold = '', instead = ''] = key.split(' ');
-  return `gold ${gold}, ${system} ${instead}`;
-}
 
 /** By row, how much there is of what is asked for. */
 function surplusOf(
