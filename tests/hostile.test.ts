@@ -1,13 +1,12 @@
 // Input as it should not be. Everything ends in a score whose sentences add up, or in one line and exit status 2
 // (1 where the command line is at fault): never in a stack trace, a hang, or a silent loss.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { metricNames } from '../src/families/index.ts';
 import { deep } from './deep.ts';
+import { testFolder } from './folder.ts';
 import {
   accented,
   type Content,
@@ -25,13 +24,7 @@ import {
 } from './hostile-inputs.ts';
 import { type Outcome, parseScore, program, scoreHere, touchstone, touchstoneProcess } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-const pathOf = (name: string) => join(folder, name);
-const file = (name: string, content: Content) => {
-  writeFileSync(pathOf(name), content);
-  return pathOf(name);
-};
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, file, pathOf } = testFolder();
 
 /** `2 = 1 + 0 + 1`, sentences = scored + skipped + errors; or `status: line`. */
 function summary({ status, out, err }: Outcome): string {

@@ -1,11 +1,11 @@
 // Reports of the bundled examples in real Chromium: they open without network or complaint, show what the command line
 // prints, and can be used by keyboard, in the dark and on a narrow screen.
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testFolder } from '../folder.ts';
 import { parseScore, touchstone } from '../run.ts';
 import { violationsIn, violationsInThemes } from './accessibility.ts';
 import { chromiumProgram, sharedChromium } from './chromium.ts';
@@ -21,7 +21,7 @@ const examples: readonly (readonly [name: string, files: readonly string[], figu
     'LAS',
   ],
 ];
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+const { folder } = testFolder();
 let browser: Browser;
 
 /** Writes a report, unless one of this name is there, and returns where it is. */
@@ -78,9 +78,6 @@ const firstOf = (page: Page, part: string) => page.locator(`#${part} button.row`
 describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
   beforeAll(async () => {
     browser = await sharedChromium();
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true });
   });
 
   describe.each(examples)('%s', (name, files, figure, view) => {

@@ -1,22 +1,17 @@
 // `touchstone entail` and what reads its output. One file, because all cases share the bundled pairs and parses.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from '../../../tests/folder.ts';
 import { outputOf } from '../../../tests/output.ts';
+import { complaintOf } from '../../../tests/refusal.ts';
 import { InputError, UsageError } from '../../bytes/index.ts';
 import { annotationCommand as annotation } from './annotation.ts';
 import { convertCommand as convert } from './convert.ts';
 import { entailCommand as entail } from './entail.ts';
 import { scoreCommand as score } from './score.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'entail-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const path = (name: string) => join(folder, name);
-const file = (name: string, content: string) => {
-  writeFileSync(path(name), content);
-  return path(name);
-};
+const { folder, file, pathOf: path } = testFolder();
 
 const examples = 'examples/entailment';
 const pairs = `${examples}/pairs.jsonl`;
@@ -25,16 +20,7 @@ const beta = [`${examples}/beta.text.sd`, `${examples}/beta.hypothesis.sd`];
 const run = async (...argv: readonly string[]) => (await outputOf(() => entail(argv))).out;
 const json = async (...argv: readonly string[]) => JSON.parse(await run(...argv, '--json'));
 
-async function complaint(command: () => Promise<unknown>): Promise<string> {
-  try {
-    await command();
-  } catch (error) {
-    if (error instanceof InputError || error instanceof UsageError)
-      return error.forTerminal.replaceAll(`${folder}/`, '');
-    throw error;
-  }
-  return 'none';
-}
+const complaint = async (command: () => Promise<unknown>) => (await complaintOf(command)).replaceAll(`${folder}/`, '');
 
 test('tables for papers and programs', async () => {
   const files = ['examples/entailment/pairs.jsonl', 'examples/entailment/alpha.jsonl'];

@@ -3,9 +3,10 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { countOf, examples, inExplorer, savedBy, scoreRow, scratchFolder, settled, slowly, visit } from './steps.ts';
+import { testFolder } from '../../folder.ts';
+import { countOf, examples, inExplorer, savedBy, scoreRow, settled, slowly, visit } from './steps.ts';
 
-const folder = scratchFolder();
+const { folder } = testFolder();
 
 inExplorer('what is saved', () => {
   describe.each(examples)('$name', ({ name, files, word, noun, figure }) => {

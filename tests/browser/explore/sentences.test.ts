@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deep } from '../../deep.ts';
+import { testFolder } from '../../folder.ts';
 import {
   countLine,
   countOf,
@@ -13,14 +14,13 @@ import {
   isFalling,
   pageButton,
   rowsOf,
-  scratchFolder,
   settled,
   slowly,
   visit,
   visitTogether,
 } from './steps.ts';
 
-const folder = scratchFolder();
+const { folder } = testFolder();
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 inExplorer('the page of sentences', () => {

@@ -1,6 +1,5 @@
 // What the tests of the explorer share: its examples, how a page is visited and left, and what stands where in it.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -107,13 +106,6 @@ export function inExplorer(about: string, tests: () => void): void {
     afterAll(() => explorer.stop());
     tests();
   });
-}
-
-/** A folder for the tests of this file. */
-export function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  return folder;
 }
 
 /** Only machines that hang take longer. */
