@@ -42,7 +42,7 @@ export function buildSchemas(folder = 'dist/schema'): void {
     const schema = schemaOf(checker, checker.getDeclaredTypeOfSymbol(own), own);
     if (file === 'score') schema.allOf = figuresByMetric();
     const head = { $schema: 'https://json-schema.org/draft/2020-12/schema', title: name };
-    writeFileSync(`${folder}/${file}.json`, `${JSON.stringify({ ...head, ...schema }, null, 2)}\n`);
+    writeFileSync(`${folder}/${file}.json`, `${JSON.stringify({ ...head, ...schema })}\n`);
   }
 }
 

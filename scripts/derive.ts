@@ -92,6 +92,47 @@ function jsonPage(page: string): string {
   );
 }
 
+/** The options of all families as a type; several may share one and mean their own by it. */
+function optionTypes(): string {
+  const options = new Map<string, { readonly help: string[]; readonly types: Set<string> }>();
+  for (const { name: family, options: own } of inOrder)
+    for (const { name, flags, about, choices = [], assumed, file } of own) {
+      const known = options.get(name) ?? { help: [], types: new Set() };
+      const isFlag = !flags.includes('<');
+      if (isFlag || assumed !== undefined || choices.includes('none')) known.types.add('boolean');
+      for (const choice of choices) known.types.add(`'${choice}'`);
+      if (file === true) known.types.add('NamedSource').add('FileName');
+      if (!isFlag && choices.length === 0) known.types.add('string');
+      known.help.push(`${family}: ${about}`);
+      options.set(name, known);
+    }
+  const members = [...options].map(
+    ([name, { help, types }]) =>
+      `  /** ${wrapped(help.join('; '))} */\n  readonly ${name}?: ${[...types, 'undefined'].join(' | ')};\n`,
+  );
+  return `// Made from the families' descriptions by npm run derive.
+import type { NamedSource } from './sources.ts';
+
+/** Where files can be named, the name of one. */
+type FileName = string & {};
+
+/** The options of every family, by their names on the command line in camel case: \`keepTraces\` for \`--keep-traces\`, and
+ *  \`root: false\` for \`--no-root\`. What takes a file there takes its name and text here. */
+export interface FamilyOptions {
+${members.join('')}}
+`;
+}
+
+/** In lines of a comment. */
+function wrapped(text: string): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    if (lines.at(-1)!.length + word.length > 110) lines.push('');
+    lines.push(`${lines.pop()!}${lines.at(-1) === '' ? '' : ' '}${word}`);
+  }
+  return lines.map(line => line.trim()).join('\n   *  ');
+}
+
 const read = (url: URL) => readFileSync(url, 'utf8');
 const [measures, json] = ['measures', 'json'].map(name => new URL(`../docs/${name}.md`, import.meta.url)) as [URL, URL];
 
@@ -99,6 +140,7 @@ const [measures, json] = ['measures', 'json'].map(name => new URL(`../docs/${nam
 export const derived: readonly (readonly [file: URL, text: () => string])[] = [
   [measures, measuresPage],
   [json, () => jsonPage(read(json))],
+  [new URL('../src/api/family-options.ts', import.meta.url), optionTypes],
 ];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) for (const [file, text] of derived) writeFileSync(file, text());

@@ -5,6 +5,6 @@ import { expect, test } from 'vitest';
 import { derived } from '../scripts/derive.ts';
 
 test.each(derived.map(([file, text]) => [basename(file.pathname), file, text] as const))(
-  'docs/%s says what the families say of themselves; otherwise npm run derive',
+  '%s says what the families say of themselves; otherwise npm run derive',
   (_, file, text) => expect(readFileSync(file, 'utf8')).toBe(text()),
 );

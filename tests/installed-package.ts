@@ -15,9 +15,10 @@ export interface InstalledPackage {
   readonly packed: number;
 }
 
-/** The bundles in dist are packed as they are, because other tests run them meanwhile; types are added. */
+/** The bundles in dist are packed as they are, because other tests run them meanwhile; types and schemas are added. */
 export function installPackage(): InstalledPackage {
   execFileSync(process.execPath, ['scripts/build-types.js'], { cwd: root });
+  execFileSync('node_modules/.bin/tsx', ['scripts/build-schema.ts'], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
   npm(['pack', '--ignore-scripts', '--pack-destination', folder], root);
   const tarball = join(folder, readdirSync(folder)[0]!);

@@ -54,6 +54,8 @@ declare const console: { log(text: string): void };
 
 async function main(gold: string, system: string): Promise<void> {
   const options: ScoreOptions = {};
+  // @ts-expect-error: there is no such option
+  const misspelt: ScoreOptions = { keepTrace: true };
   const result: ScoreResult = await score(gold, system, options);
   // @ts-expect-error: systems are no text
   const wrong: string = result.systems;
@@ -132,6 +134,12 @@ describe('the package', () => {
     const paths = targets(manifest().exports).filter(path => !path.includes('*'));
     expect(paths).toContain('./dist/lib/node.d.cts');
     for (const path of paths) expect.soft(existsSync(packagePath(path)), path).toBe(true);
+  });
+
+  test('has the schemas of what it returns', () => {
+    const program = "console.log(require('touchstone/schema/score.json').$schema)";
+    const { out, err } = run(process.execPath, ['-e', program], installed.folder);
+    expect([out, err]).toEqual(['https://json-schema.org/draft/2020-12/schema\n', '']);
   });
 
   test.each([

@@ -140,6 +140,7 @@ test.each([
     -32602,
     /^theme takes auto, light or/,
   ],
+  ['draw', { gold: '(S (T a))', system: '(S (T a))', sentence: 1, options: { view: 'x' } }, -32602, /view/],
   ['convert', { input: '(S (T a))', to: 'nosuch' }, -32602, /^to takes /],
   ['scorer.add', { scorer: 99, gold: '(S (T a))', system: '(S (T a))' }, -32602, /^there is no scorer 99; scorer.open/],
   ['scorer.open', { options: { colour: 'red' } }, -32602, /colour/],

@@ -67,9 +67,32 @@ class Scores(unittest.TestCase):
             self.assertEqual([type(found[name]) for name in ("f1", "taggingAccuracy", "matched")], [float, float, int])
         self.assertIsInstance(touchstone.score(GOLD, GOLD).breakdown["label"]["NP"].f1, float)
 
+    def test_a_score_is_printed_as_the_command_line_prints_it(self) -> None:
+        page = run_node("touchstone", "score", GOLD, ALPHA)
+        self.assertEqual(str(touchstone.score(GOLD, ALPHA)), page)
+        metric = touchstone.Parseval()
+        metric.update(mrg("alpha"), mrg("gold"))
+        score = pickle.loads(pickle.dumps(metric.compute()))
+        metric.update(mrg("gold"), mrg("gold"))
+        self.assertEqual(str(score).split(), page.replace("alpha.mrg", "system").split())
+        compared = run_node("touchstone", "compare", "--rounds", "100", GOLD, ALPHA, BETA)
+        self.assertEqual(str(touchstone.compare(GOLD, {"a": ALPHA, "b": BETA}, rounds=100)), compared)
+
+    def test_figures_without_a_value(self) -> None:
+        found = touchstone.compare(mrg("gold"), {"a": mrg("alpha"), "b": ["(TOP ())"] * 48}, rounds=20)
+        self.assertIsNone(found.p_value)
+        self.assertIn("<td>–</td>", found._repr_html_())
+
     def test_an_open_file(self) -> None:
         with open(GOLD, encoding="utf-8") as gold, open(ALPHA, "rb") as alpha:
             self.assertEqual(touchstone.score(gold, alpha).figures, touchstone.score(GOLD, ALPHA).figures)
+
+    def test_wrong_kinds_of_sources(self) -> None:
+        with self.assertRaisesRegex(touchstone.UsageError, "a dict by name"):
+            touchstone.compare(GOLD, [ALPHA])  # type: ignore[arg-type]
+        for path in (ALPHA, Path(ALPHA)):
+            with self.assertRaisesRegex(touchstone.UsageError, "touchstone.score takes files"):
+                touchstone.Parseval().update(path, mrg("gold")[0])
 
     def test_sentences_that_were_not_kept(self) -> None:
         metric = touchstone.Parseval()

@@ -26,11 +26,12 @@ class TheWheel(unittest.TestCase):
             target = Path(folder) / "installed"
             self.run_in(folder, sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-compile", "--target", str(target), str(wheel))
             environment = {"PYTHONPATH": str(target)}
-            program = f"import touchstone; print(touchstone.__file__); print(touchstone.score({FILES[0]!r}, {FILES[1]!r}))"
+            program = f"import touchstone; print(touchstone.__file__); print(repr(touchstone.score({FILES[0]!r}, {FILES[1]!r})))"
             file, score = self.run_in(folder, sys.executable, "-c", program, **environment).splitlines()
             self.assertTrue(file.startswith(str(target)), file)
             self.assertIn("F1 92.27", score)
-            self.assertEqual(self.run_in(folder, str(target / "bin" / "touchstone"), "score", *FILES, **environment), run_node("touchstone", "score", *FILES))
+            for program in ([str(target / "bin" / "touchstone")], [sys.executable, "-m", "touchstone"]):
+                self.assertEqual(self.run_in(folder, *program, "score", *FILES, **environment), run_node("touchstone", "score", *FILES))
             self.assertEqual(self.run_in(folder, str(target / "bin" / "touchstone-evalb"), *FILES, **environment), run_node("touchstone", "evalb", *FILES))
             self.assertNotIn(str(CHECKOUT).encode(), b"".join(each.read_bytes() for each in target.rglob("*.py")))
 

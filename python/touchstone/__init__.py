@@ -39,18 +39,22 @@ def score(gold: Any, predicted: Any, *, metric: Optional[str] = None, sentences:
     # Most people want figures; those who want more wait for it then.
     document = ask(True) if sentences else _process.call("score", **parameters, by=[])
     if not isinstance(predicted, Mapping):
-        return Score(document, 0, ask)
-    return {name: Score(document, i, ask, name) for i, name in enumerate(systems)}
+        return Score(document, 0, ask, render=ask.render)
+    return {name: Score(document, i, ask, name, ask.render) for i, name in enumerate(systems)}
 
 
 class _Question:
     """What was asked, to be asked again for more."""
 
-    def __init__(self, parameters: Mapping[str, Any]) -> None:
+    def __init__(self, parameters: Mapping[str, Any], method: str = "score") -> None:
         self._parameters = parameters
+        self._method = method
 
     def __call__(self, sentences: bool) -> Mapping[str, Any]:
-        return _process.call("score", **self._parameters, sentences=sentences)  # type: ignore[no-any-return]
+        return _process.call(self._method, **self._parameters, sentences=sentences)  # type: ignore[no-any-return]
+
+    def render(self, format: str) -> str:
+        return str(_process.call(f"{self._method}.render", **self._parameters, format=format)["text"])
 
 
 def compare(
@@ -65,18 +69,20 @@ def compare(
     **options: Any,
 ) -> Comparison:
     """Tells whether systems differ: an interval for every figure of every system, a paired test for every two of them."""
-    document = _process.call(
-        "compare",
-        gold=wire_source(gold, "gold"),
-        systems=[wire_source(system, name) for name, system in systems.items()],
-        options=option_values(options),
-        figures=figures,
-        test=test,
-        rounds=rounds,
-        seed=seed,
-        alpha=alpha,
-    )
-    return Comparison(_renamed(document, list(systems)))
+    if not isinstance(systems, Mapping):
+        raise UsageError('systems are a dict by name: compare(gold, {"a": ..., "b": ...})')
+    parameters = {
+        "gold": wire_source(gold, "gold"),
+        "systems": [wire_source(system, name) for name, system in systems.items()],
+        "options": option_values(options),
+        "figures": figures,
+        "test": test,
+        "rounds": rounds,
+        "seed": seed,
+        "alpha": alpha,
+    }
+    document = _process.call("compare", **parameters)
+    return Comparison(_renamed(document, list(systems)), _Question(parameters, "compare").render)
 
 
 def draw(gold: Source, predicted: Source, sentence: int, *, view: Optional[str] = None, overlay: bool = False, theme: str = "auto", **options: Any) -> Svg:

@@ -4,6 +4,7 @@ What was counted is kept on this side too, at intervals and with the pairs that 
 and a metric can be pickled, sent to another process and added to one there.
 """
 
+import functools
 import os
 import threading
 import weakref
@@ -73,7 +74,9 @@ class Metric:
     def compute(self) -> Score:
         """What everything that was added scores."""
         with self._lock:
-            return Score(self._with_scorer(lambda process, number: process.call("scorer.result", {"scorer": number})))
+            state = self.__getstate__()
+            document = self._with_scorer(lambda process, number: process.call("scorer.result", {"scorer": number}))
+        return Score(document, render=functools.partial(_rendered, state))
 
     def reset(self) -> None:
         """Forgets all that was added."""
@@ -137,6 +140,14 @@ class Metric:
         self._options, self._sentences = state["options"], state["sentences"]
         self._begin()
         self._counts, self._pairs = state["counts"], state["pairs"]
+
+
+def _rendered(state: Mapping[str, Any], format: str) -> str:
+    """What a metric had added at that time, as the command line prints it."""
+    metric = Metric.__new__(Metric)
+    metric.__setstate__(state)
+    answer = metric._with_scorer(lambda process, number: process.call("scorer.result.render", {"scorer": number, "format": format}))
+    return str(answer["text"])
 
 
 def _add(process: Any, number: int, pair: Tuple[Sentences, Sentences]) -> Any:

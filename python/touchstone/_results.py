@@ -1,5 +1,6 @@
 """What comes back: plain data that can be reached by name and that shows itself in a notebook."""
 
+import re
 from html import escape
 from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Tuple
 
@@ -96,14 +97,17 @@ class Score(Figures):
         index: int = 0,
         ask: Optional[Callable[[bool], Mapping[str, Any]]] = None,
         name: Optional[str] = None,
+        render: Callable[[str], str] = str,
     ) -> None:
-        """``ask`` scores the sources again, and gives breakdowns besides and sentences too if that is wanted."""
+        """``ask`` scores the sources again, and gives breakdowns besides and sentences too if that is wanted; ``render`` prints
+        all systems that were scored at once."""
         system = document["systems"][index]
         super().__init__(with_floats(system["corpus"]))
         self._document = document
         self._system = system
         self._index = index
         self._ask = ask
+        self._render = render
         self.metric = document["metric"]
         self.signature = system.get("signature", document["signature"])
         self.name = system["name"] if name is None else name
@@ -163,19 +167,28 @@ class Score(Figures):
             orient="index",
         )
 
+    def render(self, format: str = "text") -> str:
+        """What the command line prints: ``text``, ``csv``, ``markdown``, ``latex`` or ``json``."""
+        return self._render(format)
+
+    def __str__(self) -> str:
+        return self.render()
+
     def __repr__(self) -> str:
-        figures = "  ".join(f"{title} {shown}" for title, shown in _rows(self.metric, self.paths(), headline=True))
-        return f"<{self.name}: {figures}  {self.signature}>"
+        figures = "  ".join(f"{title} {shown}" for title, shown in _headline(self.metric, self.paths()))
+        count = sum(warning["count"] for warning in self._system["warnings"])
+        return f"<{self.name}: {figures}  {self.signature}{f'  {count} warnings' if count else ''}>"
 
     def _repr_html_(self) -> str:
-        return table_html(["", self.name], [list(row) for row in _rows(self.metric, self.paths())], self.signature)
+        return tables_html(self.render("markdown"))
 
 
 class Comparison(Mapping[str, Any]):
     """Whether systems differ: what ``touchstone compare --json`` prints, and shorter ways to what is most often asked."""
 
-    def __init__(self, document: Mapping[str, Any]) -> None:
+    def __init__(self, document: Mapping[str, Any], render: Callable[[str], str]) -> None:
         self._document = document
+        self._render = render
 
     def __getitem__(self, name: str) -> Any:
         return self._document[name]
@@ -197,7 +210,7 @@ class Comparison(Mapping[str, Any]):
         if len(self._document["pairs"]) != 1:
             raise UsageError(f"there are {len(self._document['pairs'])} pairs of systems, not 1; test(a, b) has the p-value of one")
         pair = self._document["pairs"][0]
-        return float(pair["figures"][self.chief]["p"])
+        return pair["figures"][self.chief]["p"]  # type: ignore[no-any-return]
 
     @property
     def chief(self) -> str:
@@ -221,13 +234,15 @@ class Comparison(Mapping[str, Any]):
         names = [system["name"] for system in self._document["systems"]]
         return f"<comparison of {', '.join(names)}: {self.signature}>"
 
+    def render(self, format: str = "text") -> str:
+        """What the command line prints: ``text``, ``csv``, ``markdown``, ``latex`` or ``json``."""
+        return self._render(format)
+
+    def __str__(self) -> str:
+        return self.render()
+
     def _repr_html_(self) -> str:
-        rows = [
-            [pair["a"], pair["b"], path, _percent(test["difference"]), f"{_percent(test['low'])} to {_percent(test['high'])}", f"{test['p']:.4f}"]
-            for pair in self._document["pairs"]
-            for path, test in pair["figures"].items()
-        ]
-        return table_html(["a", "b", "figure", "a − b", "interval", "p"], rows, self.signature)
+        return tables_html(self.render("markdown"))
 
 
 class Svg(str):
@@ -260,11 +275,25 @@ class Converted(str):
         return (Converted, ({"content": str(self), "losses": self.losses, "warnings": self.warnings},))
 
 
-def table_html(head: List[str], rows: List[List[str]], caption: str) -> str:
-    """A plain table, in the style of whatever page it stands on."""
-    cells = "".join(f"<th>{escape(title)}</th>" for title in head)
-    body = "".join("<tr>" + "".join(f"<td>{escape(str(cell))}</td>" for cell in row) + "</tr>" for row in rows)
-    return f"<table><caption>{escape(caption)}</caption><thead><tr>{cells}</tr></thead><tbody>{body}</tbody></table>"
+def tables_html(markdown: str) -> str:
+    """Tables and the lines between them, in the style of whatever page they stand on."""
+    pieces: List[str] = []
+    for block in markdown.strip().split("\n\n"):
+        lines = block.split("\n")
+        if not lines[0].startswith("|"):
+            pieces.append(f"<p>{escape(_plain(block))}</p>")
+            continue
+        head, _rule, *rows = ([_plain(cell) for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines if line.startswith("|"))
+        cells = "".join(f"<th>{escape(cell)}</th>" for cell in head)
+        body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+        pieces.append(f"<table><thead><tr>{cells}</tr></thead><tbody>{body}</tbody></table>")
+        pieces.extend(f"<p>{escape(_plain(line))}</p>" for line in lines if not line.startswith("|"))
+    return "".join(pieces)
+
+
+def _plain(text: str) -> str:
+    """Without the escapes of Markdown."""
+    return re.sub(r"\\([^\w\s])", r"\1", text.strip())
 
 
 _descriptions: Dict[str, Any] = {}
@@ -279,25 +308,16 @@ def _description(metric: str) -> Mapping[str, Any]:
     return _descriptions[metric]  # type: ignore[no-any-return]
 
 
-def _rows(metric: str, values: Mapping[str, Any], headline: bool = False) -> List[Tuple[str, str]]:
+def _headline(metric: str, values: Mapping[str, Any]) -> List[Tuple[str, str]]:
     """Titles and figures as the command line prints them."""
     description = _description(metric)
-    wanted = set(description["headline"])
-    return [
-        (figure["title"], _styled(values[figure["path"]], figure["style"]))
-        for figure in description["figures"]
-        if figure["path"] in values
-        and (figure["path"] in wanted if headline else not figure.get("jsonOnly", False))
-    ]
+    figures = {figure["path"]: figure for figure in reversed(description["figures"])}
+    return [(figures[path]["title"], _styled(values[path], figures[path]["style"])) for path in description["headline"] if path in values]
 
 
 def _styled(value: Any, style: str) -> str:
     if value is None:
         return "-"
     if style == "percent":
-        return _percent(value)
+        return f"{100 * value:.2f}"
     return str(value) if style == "count" else f"{value:.2f}"
-
-
-def _percent(value: Optional[float]) -> str:
-    return "-" if value is None else f"{100 * value:.2f}"

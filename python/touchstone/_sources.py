@@ -60,6 +60,8 @@ def file_name(name: str) -> str:
 
 def added_text(source: Any) -> Sentences:
     """What is given to a metric: a text as it is, everything else sentence by sentence. None is a failed parse."""
+    if isinstance(source, os.PathLike) or (isinstance(source, str) and len(source) < 4096 and os.path.isfile(source)):
+        raise UsageError(f"a metric takes texts and trees, not files such as {os.fspath(source)!r}; touchstone.score takes files")
     return source or "" if source is None or isinstance(source, str) else sentences_of(source)
 
 

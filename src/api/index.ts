@@ -60,7 +60,7 @@ export { convertOptions } from './convert/options.ts';
 export { checkDrawing, drawKinds, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
 export { hypothesisReport } from './hypothesize.ts';
-export { checkOptions, scoring, takes } from './options.ts';
+export { checkList, checkOptions, scoring, takes } from './options.ts';
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';

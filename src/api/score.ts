@@ -25,19 +25,17 @@ import {
   type Scoring,
 } from '../families/index.ts';
 import { lengthBreakdown, type Report } from '../report/index.ts';
+import type { FamilyOptions } from './family-options.ts';
 import { checkList, checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
 import { keepForRender } from './render.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
-import { fileOf, type NamedSource, type Source, textSource } from './sources.ts';
+import { fileOf, type Source, textSource } from './sources.ts';
 
 /** How to score. Which of these mean something depends on the family of the files; the others are refused. */
-export interface ScoreOptions {
+export interface ScoreOptions extends FamilyOptions {
   /** The metric, where files can be scored by several, or cannot be told apart: `parseval`, `ccg`, `relations`, `ud`,
    *  `conllx`, `entailment`. By default the files decide. */
   readonly metric?: string | undefined;
-  /** Any option of `touchstone score` by its name, `keepTraces` for `--keep-traces`; `false` for `--no-root`. What takes a
-   *  file there takes its name and text here. */
-  readonly [option: string]: string | boolean | NamedSource | undefined;
 }
 
 export const outputKinds = {
@@ -65,7 +63,7 @@ export async function scoreSystems(
   given: ScoreOptions & OutputOptions = {},
 ): Promise<ScoreResult> {
   checkOptions(given, { ...outputKinds, ...scoreKinds });
-  checkList(systems, 'systems');
+  checkList(systems, 'systems', 1);
   const { sentences = false, ...options } = given;
   return resultOf(await scoreFrom(textSource(gold, systems), { sentences, score: options }));
 }

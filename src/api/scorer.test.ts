@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { render, score, scorer } from './public.ts';
+import { render, score, scorer, scoreSystems, UsageError } from './public.ts';
 
 const example = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../examples/${name}`, import.meta.url)), 'utf8');
@@ -74,6 +74,30 @@ test.each([
   expect((await score(gold, system, { metric: 'parseval' })).systems[0]!.corpus).toMatchObject(corpus);
 });
 
+test('what is refused settles nothing', async () => {
+  const own = await scorer();
+  expect(() => own.add('(S (N a', '(S (N a')).toThrow(/never closed/);
+  const rows = example('dependencies/gold.conllu');
+  own.add(rows, rows);
+  expect(own.result().metric).toBe('ud');
+});
+
+test.each([
+  [{ columns: ['x'] }],
+  [{ rows: ['a'] }],
+  [{ rows: [1, 2] }],
+  [{ entries: [[9, 0, 0, 1]] }],
+  [{ entries: [[0, 99, 0, 1]] }],
+  [{ entries: [[0, 0, 99_999, 1]] }],
+  [{ entries: [[0, 0, 0]] }],
+  [{ warnings: [1] }],
+])('counts that are damaged are refused, and change nothing: %j', async damage => {
+  const [one, other] = [await scorer({ metric: 'parseval' }), await scorer({ metric: 'parseval' })];
+  one.add('(S (N a))', '(S (N a))');
+  expect(() => other.merge({ ...one.counts(), ...damage } as never)).toThrow(UsageError);
+  expect(other.counts().sentences).toBe(0);
+});
+
 test('counts that were made otherwise are refused, and change nothing', async () => {
   const [strict, own] = [await scorer({ metric: 'parseval', params: 'none' }), await scorer()];
   strict.add('(S (N a))', '(S (N a))');
@@ -82,6 +106,9 @@ test('counts that were made otherwise are refused, and change nothing', async ()
   expect(collins.result().systems[0]!.corpus).toMatchObject({ sentences: 0 });
   expect(() => own.result()).toThrow('nothing was added yet, and no metric is named');
 });
+
+test('no systems are no score', async () =>
+  expect(scoreSystems('(S (N a))', [])).rejects.toThrow(/^systems are missing/));
 
 test.each([[undefined], [3], [{}], [null]])('%j is no source', async source =>
   expect(score(source as string, '(S (N a))')).rejects.toThrow(/a source is a text/),

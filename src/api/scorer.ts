@@ -132,8 +132,9 @@ function pairScorer(
       const texts = [gold, system];
       const own = settled ?? settleBy(texts);
       const { family, scoring } = own;
-      if (sides.length === 0) sides = roles.map(role => new Side(own, role));
-      const [goldSide, systemSide] = texts.map((text, i) => sides[i]!.read(text, sentences));
+      // What is refused settles nothing.
+      const read = settled === null ? roles.map(role => new Side(own, role)) : sides;
+      const [goldSide, systemSide] = texts.map((text, i) => read[i]!.read(text, sentences));
       for (const { chunk } of [goldSide!, systemSide!]) checkFamily(family, chunk.bytes);
       const [count, others] = [goldSide!, systemSide!].map(({ chunk: { bytes }, layout }) =>
         family.cut(layout, bytes, 0, bytes.length, Number.POSITIVE_INFINITY, true),
@@ -154,7 +155,7 @@ function pairScorer(
       const scored = scorePart(scoring, part, output);
       const warnings = scored.stages.every(stage => stage.length === 0) ? [] : warningsOf(scored.stages);
       refuseDamage(scoring, warnings);
-      settled = own;
+      [settled, sides] = [own, read];
       sentences += count!.sentences;
       notices.append(warnings);
       if (listed) details.push(...recordsOf({ scoring, output, figures: true }, scored));
@@ -168,7 +169,8 @@ function pairScorer(
       const signature = signatureOfSettled(own);
       if (counts.signature !== signature)
         throw new UsageError(`these counts were made with ${counts.signature}, this scorer is ${signature}`);
-      settled = own;
+      checkCounts(counts, own);
+      if (settled === null) [settled, sides] = [own, roles.map(role => new Side(own, role))];
       const column = (at: 0 | 1 | 2 | 3) => counts.entries.map(entry => entry[at]);
       sentences += counts.sentences;
       notices.append(counts.warnings);
@@ -224,18 +226,39 @@ function pairScorer(
 
 const roles = ['gold', 'system'];
 const oneOrMany = takes.anyOf(takes.text, takes.listOf(takes.text, 'a list of sentences'));
-const list = takes.listOf(takes.anything(), 'a list');
+const number = takes.share(-Number.MAX_VALUE, Number.MAX_VALUE);
+const texts = takes.listOf(takes.text, 'a list of texts');
+const numbers = takes.listOf(number, 'a list of numbers');
 /** What `counts` returns. */
 const countsKinds = {
   metric: takes.text,
   signature: takes.text,
   sentences: takes.wholeNumber(0, Number.MAX_SAFE_INTEGER),
-  columns: list,
-  rows: list,
-  keys: list,
-  entries: takes.listOf(list, 'a list of lists'),
-  warnings: list,
+  columns: texts,
+  rows: numbers,
+  keys: texts,
+  entries: takes.listOf(numbers, 'a list of lists of numbers'),
+  warnings: takes.listOf(
+    takes.options('a warning', { code: takes.text, count: number, kept: takes.listOf(takes.anything(), 'a list') }),
+    'a list of warnings',
+  ),
 };
+
+/** What was damaged on its way would vanish in sums, or be added to another column. */
+function checkCounts({ columns, rows, keys, entries }: ScorerCounts, { scoring: { metric } }: FamilyScoring): void {
+  const height = rows.length / metric.columns.length;
+  const isPlace = (index: number | undefined, size: number) =>
+    index !== undefined && Number.isInteger(index) && index >= 0 && index < size;
+  if (
+    columns.join() !== metric.columns.join() ||
+    !Number.isInteger(height) ||
+    !entries.every(
+      ([row, column, key, by]) =>
+        isPlace(row, height) && isPlace(column, columns.length) && isPlace(key, keys.length) && by !== undefined,
+    )
+  )
+    throw new UsageError('these counts are damaged: they are no longer what a scorer has counted');
+}
 
 function signatureOfSettled({ scoring: { metric, settings } }: FamilyScoring): string {
   return signatureOf(metric.name, settings);

@@ -22,7 +22,7 @@ export function treeCheck(store: GraphStore, objections: Objections, multipleRoo
   let state = new Uint8Array(256);
 
   /** Follows heads up to a word that has been seen before. */
-  const climb = (word: number, first: number, at: number) => {
+  const climb = (word: number, first: number) => {
     const { head, words } = store;
     let top = word;
     while (top >= 0 && state[top - first] === UNSEEN) {
@@ -31,13 +31,17 @@ export function treeCheck(store: GraphStore, objections: Objections, multipleRoo
       if (id === NEGATIVE || id > words - first) {
         const shown = id === NEGATIVE ? 'before' : 'behind';
         const text = `the HEAD of word ${top - first + 1} lies ${shown} the sentence, which has ${counted(words - first)}`;
-        objections.mend('head-out-of-range', at, text);
+        objections.mend('head-out-of-range', store.formFrom[top]!, text);
       }
       head[top] = wordWithId(id, first, words);
       top = head[top]!;
     }
     if (top >= 0 && state[top - first] === ON_THE_WAY)
-      objections.mend('cycle', at, `the heads above word ${word - first + 1} run in a circle; break it`);
+      objections.mend(
+        'cycle',
+        store.formFrom[word]!,
+        `the heads above word ${word - first + 1} run in a circle; break it`,
+      );
     for (top = word; top >= 0 && state[top - first] === ON_THE_WAY; top = head[top]!) state[top - first] = DONE;
   };
 
@@ -84,7 +88,7 @@ export function treeCheck(store: GraphStore, objections: Objections, multipleRoo
       const first = wordStart[sentences]!;
       if (words - first > state.length) state = new Uint8Array(2 * (words - first));
       state.fill(UNSEEN, 0, words - first);
-      for (let word = first; word < words; word++) if (state[word - first] === UNSEEN) climb(word, first, at);
+      for (let word = first; word < words; word++) if (state[word - first] === UNSEEN) climb(word, first);
       settleEdges(first);
       let roots = 0;
       for (let word = first; word < words; word++) if (head[word] === ROOT) roots++;

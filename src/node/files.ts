@@ -140,7 +140,8 @@ export async function sourceNamed(names: readonly FileOrText[], score: ScoreOpti
 }
 
 function refuseOptions(score: ScoreOptions): void {
-  const given = families.flatMap(({ options }) => options).find(({ name }) => score[name] !== undefined);
+  const names = Object.entries(score).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const given = families.flatMap(({ options }) => options).find(({ name }) => names.includes(name));
   if (given !== undefined || score.metric !== undefined)
     throw new UsageError(
       `${given?.flags.split(' ')[0] ?? '--metric'} was settled when the counts were made; leave it out`,

@@ -3,6 +3,7 @@ import {
   type CompareOptions,
   type ComparisonResult,
   checkDrawing,
+  checkList,
   checkOptions,
   compareKinds,
   comparisonResultOf,
@@ -107,6 +108,7 @@ export async function drawFiles(
 
 function checkFiles([gold, systems]: readonly [gold: unknown, systems: unknown]): void {
   checkOptions({ gold, systems }, { gold: takes.text, systems: takes.listOf(takes.text, 'a list of names of files') });
+  checkList(systems, 'systems', 1);
 }
 
 function workOf({ workers, onProgress }: FilesOptions) {

@@ -13,10 +13,12 @@ import {
   type OptionKind,
   type OptionKinds,
   type OptionsOf,
+  outputFormats,
   outputKinds,
   overlaidIf,
   pictureSvg,
   referencePrograms,
+  render,
   resultOf,
   type Scorer,
   type ScorerCounts,
@@ -61,18 +63,21 @@ const source: OptionKind<SentSource> = {
 };
 const sources = takes.listOf(source, `a list, each ${source.takes}`);
 const facets = takes.listOf(takes.text, 'a list of breakdowns');
+const format = takes.oneOf(...outputFormats);
 const workers = takes.wholeNumber(1, 256);
 const options = takes.anything<Record<string, never>>();
 const pair = { gold: source, system: source, options };
 
 /** A method whose parameters are what it says; options that take a file may have it as a source. */
+type Answering<Kinds extends OptionKinds, Needed extends keyof Kinds & string, Answer = unknown> = (
+  given: OptionsOf<Kinds> & { readonly [name in Needed]: {} & OptionsOf<Kinds>[name] },
+  signal: AbortSignal,
+) => Answer;
+
 function method<Kinds extends OptionKinds, const Needed extends keyof Kinds & string>(
   kinds: Kinds,
   needed: readonly Needed[],
-  answer: (
-    given: OptionsOf<Kinds> & { readonly [name in Needed]: {} & OptionsOf<Kinds>[name] },
-    signal: AbortSignal,
-  ) => unknown,
+  answer: Answering<Kinds, Needed>,
 ): Method {
   return (parameters, signal) => {
     const given: unknown = isRecord(parameters.options)
@@ -114,23 +119,40 @@ const decoder = new TextDecoder();
 const SUMMARY = '=== Summary ===';
 const { score: _, ...design } = compareKinds;
 
+/** A method with a second one, which gives its result as the command line prints it. */
+function withRendering<Kinds extends OptionKinds, const Needed extends keyof Kinds & string>(
+  name: string,
+  kinds: Kinds,
+  needed: readonly Needed[],
+  answer: Answering<Kinds, Needed, object | Promise<object>>,
+): Readonly<Record<string, Method>> {
+  return {
+    [name]: method(kinds, needed, answer),
+    [`${name}.render`]: method({ ...kinds, format }, needed, async ({ format: how, ...given }, signal) => ({
+      text: render(await answer(given as Parameters<typeof answer>[0], signal), how),
+    })),
+  };
+}
+
 const methods: Readonly<Record<string, Method>> = {
   version: () => ({ touchstone: version }),
   describe: () => ({ families }),
-  score: method(
+  ...withRendering(
+    'score',
     { gold: source, systems: sources, options: scoring, workers, by: facets, ...outputKinds },
     ['gold', 'systems'],
     async ({ gold, systems, options: score = {}, ...output }, signal) =>
       resultOf(await scoreSets(goldAndSystems(gold, systems), { ...output, score, signal })),
   ),
-  compare: method(
+  ...withRendering(
+    'compare',
     { gold: source, systems: sources, options: scoring, workers, ...design },
     ['gold', 'systems'],
     async ({ gold, systems, options: score = {}, ...how }, signal) =>
       comparisonResultOf(await compareSets(goldAndSystems(gold, systems), { ...how, score, signal })),
   ),
   draw: method(
-    { ...pair, sentence: takes.anything<number>(), ...drawKinds },
+    { ...pair, options: scoring, sentence: takes.anything<number>(), ...drawKinds },
     ['gold', 'system', 'sentence'],
     async ({ gold, system, sentence, options: score = {}, overlay = false, theme = 'auto', view }) => {
       checkDrawing(sentence, score);
@@ -178,6 +200,7 @@ export function methodsOfConnection(): Readonly<Record<string, Method>> {
     if (found === undefined) throw new UsageError(`there is no scorer ${of}; scorer.open makes one`);
     return found;
   };
+  const resultOfScorer = withRendering('scorer.result', number, ['scorer'], given => openedAs(given.scorer).result());
   const ofScorer = (work: (own: Scorer) => unknown) =>
     method(number, ['scorer'], given => work(openedAs(given.scorer)));
   return {
@@ -194,7 +217,7 @@ export function methodsOfConnection(): Readonly<Record<string, Method>> {
       openedAs(given.scorer).merge(given.counts),
     ),
     'scorer.counts': ofScorer(own => own.counts()),
-    'scorer.result': ofScorer(own => own.result()),
+    ...resultOfScorer,
     'scorer.reset': ofScorer(own => own.reset()),
     'scorer.close': method(number, ['scorer'], given => {
       scorers.delete(given.scorer);

@@ -1,0 +1,64 @@
+// Made from the families' descriptions by npm run derive.
+import type { NamedSource } from './sources.ts';
+
+/** Where files can be named, the name of one. */
+type FileName = string & {};
+
+/** The options of every family, by their names on the command line in camel case: `keepTraces` for `--keep-traces`, and
+ *  `root: false` for `--no-root`. What takes a file there takes its name and text here. */
+export interface FamilyOptions {
+  /** constituency: an EVALB parameter file, or collins (the default), or none (the default with --align) */
+  readonly params?: boolean | 'collins' | 'none' | NamedSource | FileName | undefined;
+  /** constituency: tokens and sentence boundaries may differ; text (what --align alone means), paper, or none; ccg:
+   *  the same as --slots equal */
+  readonly align?: boolean | 'text' | 'paper' | 'none' | undefined;
+  /** constituency: with --align: two tokens a line that are the same; or en, the English list (default), or none */
+  readonly exceptions?: boolean | 'en' | 'none' | NamedSource | FileName | undefined;
+  /** constituency: tags may hold morphology: cut at # too, like labels; no word is deleted, and unparsed sentences
+   *  count */
+  readonly spmrl?: boolean | undefined;
+  /** constituency: with --align: null elements (-NONE-) are words like any other */
+  readonly keepTraces?: boolean | undefined;
+  /** constituency: line: one tree a line; stream: trees run over lines (default: seen from the file) */
+  readonly layout?: 'line' | 'stream' | undefined;
+  /** ccg: labels of decomposed: subcat, the argument's part of the category (default); full, all of it; or none;
+   *  relations: hier, credit by the hierarchy (default); eq, equal labels; sub, gold's label or one below it */
+  readonly labels?: boolean | 'subcat' | 'full' | 'none' | 'hier' | 'eq' | 'sub' | undefined;
+  /** ccg: slots of decomposed: equal or aligned (default); strict, aligned only; or equal; relations: all slots
+   *  must match (default), or head-dep: only head and dependent */
+  readonly slots?: 'aligned' | 'strict' | 'equal' | 'all' | 'head-dep' | undefined;
+  /** ccg: the root of a sentence is no dependency of decomposed */
+  readonly root?: boolean | undefined;
+  /** ccg: the system's roots: flags, ls14 (the rules of Lewis and Steedman), or whichever suits the file (auto) */
+  readonly roots?: 'auto' | 'flags' | 'ls14' | undefined;
+  /** ccg: gold dependencies of a sentence without parse are missed (miss, default), or it is left out (skip) */
+  readonly unparsed?: 'miss' | 'skip' | undefined;
+  /** ccg: a markedup file of the C&C parser, which goes before the rules that annotate categories; none is the
+   *  rules; relations: a markedup file of the C&C parser; its heads and templates go before the rules' */
+  readonly markedup?: boolean | 'none' | NamedSource | FileName | undefined;
+  /** ccg: native: no derivation is lost (default); candc: only C&C's own rules, any other is a failed parse;
+   *  relations: native: no derivation is lost (default); candc: only C&C's own rules */
+  readonly replay?: 'native' | 'candc' | undefined;
+  /** relations: sentences without any system relation are missed (miss, default) or left out (skip) */
+  readonly empty?: 'miss' | 'skip' | undefined;
+  /** relations: relations of .out files and derivations follow DepBank's conventions (depbank, default); none; or
+   *  brackets */
+  readonly post?: boolean | 'depbank' | 'brackets' | 'none' | undefined;
+  /** relations: rules of post-processing to leave out, joined by commas */
+  readonly without?: string | undefined;
+  /** dependencies: kinds of enhancements to undo on both sides, as in the official scorer: 1 to 6 */
+  readonly enhancements?: string | undefined;
+  /** dependencies: do not score enhanced graphs */
+  readonly enhanced?: boolean | undefined;
+  /** dependencies: sentences may have several roots */
+  readonly multipleRootsOkay?: boolean | undefined;
+  /** dependencies: drop (the default) edges to empty nodes, collapse paths through them, or none: refuse empty
+   *  nodes; dependencies: the same as --empty-nodes none; takes no value here */
+  readonly emptyNodes?: boolean | 'drop' | 'collapse' | 'none' | undefined;
+  /** dependencies: cut (the default): nsubj:pass is nsubj; full: relations as written */
+  readonly subtypes?: 'cut' | 'full' | undefined;
+  /** dependencies: words that UAS and LAS leave out: by upos, deprel, or unicode category; all scores all words */
+  readonly punct?: 'all' | 'upos' | 'deprel' | 'unicode' | undefined;
+  /** dependencies: features that count: universal (the default) or all */
+  readonly feats?: 'universal' | 'all' | undefined;
+}
