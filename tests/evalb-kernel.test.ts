@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { collins } from '../src/families/constituency/parameters.ts';
-import { type EvalbEvent, noParameters, type Parameters, runEvalb } from '../src/families/index.ts';
+import { type EvalbEvent, type EvalbParameters, noParameters, runEvalb } from '../src/families/index.ts';
 import { evalbOutput } from '../src/report/index.ts';
 import { drawn } from './deep.ts';
 
@@ -22,13 +22,13 @@ function outputOf(events: Iterable<EvalbEvent>) {
   return { ...texts, exit: step.value };
 }
 
-const chain: Parameters['equalLabel'] = [
+const chain: EvalbParameters['equalLabel'] = [
   ['~', '~~'],
   ['~~', '~~~'],
 ];
 
 /** Returns how many rows were the kernel's. */
-function expectSameBytes(gold: string, system: string, parameters: Parameters): number {
+function expectSameBytes(gold: string, system: string, parameters: EvalbParameters): number {
   const input = { gold: Buffer.from(gold, 'latin1'), test: Buffer.from(system, 'latin1') };
   const { fast, ...quick } = outputOf(runEvalb({ ...input, parameters }));
   const chained = { ...parameters, equalLabel: [...parameters.equalLabel, ...chain] };
@@ -107,7 +107,7 @@ const equals = fc.subarray<readonly [string, string]>([
   ['VP', 'S'],
   ['NN', 'VB'],
 ]);
-const parameters: fc.Arbitrary<Parameters> = fc.record({
+const parameters: fc.Arbitrary<EvalbParameters> = fc.record({
   debug: fc.constant(0),
   maxError: fc.constantFrom(-1, 0, 10, 10, 50),
   cutoffLength: fc.integer({ min: -1, max: 5 }),

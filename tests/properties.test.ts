@@ -9,10 +9,10 @@ import { concat, type Figures, foldBy, isFigure, mergeRows, sum, sumByKey } from
 import { Brackets, countCrossing, matchBrackets } from '../src/families/constituency/brackets.ts';
 import { LabelRules } from '../src/families/constituency/metric.ts';
 import {
+  type EvalbParameters,
   familyNamed,
   noParameters,
   type OptionValues,
-  type Parameters,
   type Part,
   type Scoring,
 } from '../src/families/index.ts';
@@ -227,7 +227,7 @@ const spans = (words: number) =>
     { maxLength: 30 },
   );
 
-const chains: Partial<Parameters> = {
+const chains: Partial<EvalbParameters> = {
   equalLabel: [
     ['A', 'B'],
     ['B', 'C'],
@@ -248,7 +248,7 @@ function naive(gold: readonly Span[], system: readonly Span[], equal: (a: string
   return { matched, crossing: system.filter(t => gold.some(g => crosses(g, t))).length };
 }
 
-function fast(gold: readonly Span[], system: readonly Span[], changes: Partial<Parameters>) {
+function fast(gold: readonly Span[], system: readonly Span[], changes: Partial<EvalbParameters>) {
   const symbols = new Symbols();
   const rules = new LabelRules({ ...noParameters, ...changes }, symbols);
   const listed = (list: readonly Span[]) => {
@@ -272,7 +272,7 @@ function fast(gold: readonly Span[], system: readonly Span[], changes: Partial<P
 const same = (a: string, b: string) => a === b;
 const linked = (a: string, b: string) => a === b || ['AB', 'BA', 'BC', 'CB'].includes(a + b);
 
-test.each<[string, Partial<Parameters>, (a: string, b: string) => boolean]>([
+test.each<[string, Partial<EvalbParameters>, (a: string, b: string) => boolean]>([
   ['plain labels', {}, same],
   ['chained labels', chains, linked],
 ])('matching and crossing are what their definitions say: %s', (_, changes, equal) => {

@@ -52,6 +52,18 @@ test.each(['src', 'kernel', 'scripts', 'bench', 'tests', 'parity'])('no file of 
   expect(long).toEqual([]);
 });
 
+test('an exported name has one meaning: it is declared in one file', () => {
+  const declaration = /^export (?:async |abstract )*(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
+  const declaredIn = new Map<string, Set<string>>();
+  for (const { file, text } of files)
+    for (const [, name = ''] of text.matchAll(declaration))
+      declaredIn.set(name, new Set(declaredIn.get(name)).add(file));
+  expect(declaredIn.size).toBeGreaterThan(1000);
+  expect([...declaredIn].filter(([, places]) => places.size > 1).map(([name, places]) => [name, ...places])).toEqual(
+    [],
+  );
+});
+
 function planIn(page: string): Record<string, readonly string[]> {
   const rows = [...page.matchAll(/^\| `([a-z]+)` \|.*\|([^|]*)\|$/gm)].map(([, room, cell]) => [room!, cell!] as const);
   const namesIn = (cell: string) => cell.match(/[a-z]+/g) ?? [];

@@ -11,7 +11,7 @@ import {
   usualThresholds,
 } from '../study/index.ts';
 import { checkOptions, type OptionsOf, takes } from './options.ts';
-import { type Told, told } from './results.ts';
+import { type WithWarnings, warningsAndRemarks } from './results.ts';
 import { chunkOf, type NamedSource, type Source } from './sources.ts';
 
 const people = takes.written(takes.wholeNumber(1, 1_000_000));
@@ -42,7 +42,7 @@ const annotationKinds = {
 export type AnnotationOptions = OptionsOf<typeof annotationKinds>;
 
 /** What `annotation` returns. */
-export interface Annotated extends Told {
+export interface Annotated extends WithWarnings {
   /** What became of every annotator and item, and how far people agreed. */
   readonly report: AnnotationReport;
   /** The same as `touchstone annotation --json` prints it. */
@@ -62,9 +62,9 @@ export async function annotation(items: Source, options: AnnotationOptions = {})
   const chunk = chunkOf(items, 'items');
   const judged = withAnswers(readAnnotatedItems(chunk), options.answers, notices);
   if (judged.length === 0)
-    throw refuse('no-items', null, `${chunk.file}: there are no items in it; is it the right file?`);
+    throw refuse('no-items', { file: chunk.file }, 'there are no items in it; is it the right file?');
   if (judged.every(({ answers }) => answers.size === 0))
-    throw refuse('no-answers', null, `${chunk.file}: nobody has judged any item; name a file of answers too`);
+    throw refuse('no-answers', { file: chunk.file }, 'nobody has judged any item; name a file of answers too');
   const outcome = filterAnnotation(judged, thresholds);
   const kept = outcome.items.filter(({ gold }) => gold !== null);
   const report = { items: chunk.file, outcome, thresholds };
@@ -73,7 +73,7 @@ export async function annotation(items: Source, options: AnnotationOptions = {})
     summary: annotationJson(report),
     kept: writeKeptItems(kept),
     split: options.dev === undefined ? null : splitOf(kept, options.dev, options.seed ?? 1),
-    ...told(notices),
+    ...warningsAndRemarks(notices),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Hypotheses, HypothesisItem, NamedParse, SkippedCandidate } from '.
 import { Symbols } from '../model/index.ts';
 import { type HypothesesSummary, version } from '../report/index.ts';
 import { checkList, checkOptions, type OptionsOf, takes } from './options.ts';
-import { type Told, told } from './results.ts';
+import { type WithWarnings, warningsAndRemarks } from './results.ts';
 import { chunkOf, type Source, unnamedSystem } from './sources.ts';
 
 const hypothesizeKinds = {
@@ -24,7 +24,7 @@ const hypothesizeKinds = {
 export type HypothesizeOptions = OptionsOf<typeof hypothesizeKinds>;
 
 /** What `hypothesize` returns. */
-export interface Hypothesized extends Told {
+export interface Hypothesized extends WithWarnings {
   /** The items, those that were drawn where there is a limit. */
   readonly items: readonly HypothesisItem[];
   /** The candidates that were given up, with reasons. */
@@ -78,7 +78,7 @@ export async function hypothesisReport(
     items,
     skipped: made.skipped,
     summary: summaryOf(made, items.length, signature),
-    ...told(notices),
+    ...warningsAndRemarks(notices),
     file(kind: 'items' | 'table' | 'skipped'): string {
       if (kind === 'skipped') return english.writeSkipped(made.skipped);
       return kind === 'table' ? english.writeItemTable(items) : english.writeItems(items);
@@ -96,8 +96,7 @@ function readParse(chunk: Chunk, name: string, symbols: Symbols, notices: Notice
       `this holds ${briefly(family)}; hypotheses are made from CoNLL-U`,
     );
   const { graphs, notices: warnings } = readConllu(chunk, symbols, { multipleRoots: true });
-  if (graphs.size === 0)
-    throw refuse('no-sentences', null, `${file}: there are no sentences in it; is the file empty?`);
+  if (graphs.size === 0) throw refuse('no-sentences', { file }, 'there are no sentences in it; is the file empty?');
   notices.append(warnings.list().map(inHypotheses));
   return { name, file, graphs };
 }

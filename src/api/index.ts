@@ -17,13 +17,13 @@ export {
 export { type OptionalEquation, optionalEquations, systems as entailmentSystems } from '../entail/index.ts';
 export {
   type ByteSource,
+  type EvalbParameters,
   entailmentFromParses,
   entailmentMetric,
   families,
   integer,
   metricNames,
   noParameters,
-  type Parameters,
   readParameters,
   runEvalb,
 } from '../families/index.ts';

@@ -112,11 +112,11 @@ export const takes = {
 /** Refuses options that are not known, that take something else, and those that are missing. */
 export function checkOptions(given: unknown, kinds: OptionKinds, needed: readonly string[] = []): void {
   if (!isRecord(given))
-    throw new UsageError(`{ ${needed[0] ?? Object.keys(kinds)[0]}, ... } is wanted here, not ${shown(given)}`);
+    throw new UsageError(`{ ${needed[0] ?? Object.keys(kinds)[0]}, ... } is wanted here, not ${describeValue(given)}`);
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(kinds, name)) throw unknownOption(name, kinds);
     if (value !== undefined && !kinds[name]!.accepts(value))
-      throw new UsageError(`${flagOf(name)} takes ${kinds[name]!.takes}, not ${shown(value)}`);
+      throw new UsageError(`${flagOf(name)} takes ${kinds[name]!.takes}, not ${describeValue(value)}`);
   }
   const missing = needed.find(name => given[name] === undefined);
   if (missing !== undefined) throw new UsageError(`${flagOf(missing)} must be given: ${kinds[missing]!.takes}`);
@@ -136,7 +136,7 @@ function unknownOption(name: string, kinds: OptionKinds): UsageError {
 export const flagOf = (name: string) => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 
 /** A value in a message. */
-function shown(value: unknown): string {
+function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   return typeof value === 'string' ? quote(value) : legible(String(value), 40);
@@ -144,7 +144,7 @@ function shown(value: unknown): string {
 
 /** Refuses what is no list, of systems for instance, or one of less than so many. */
 export function checkList(list: unknown, what: string, least = 0): void {
-  if (!Array.isArray(list)) throw new UsageError(`${what} are a list, each a source, not ${shown(list)}`);
+  if (!Array.isArray(list)) throw new UsageError(`${what} are a list, each a source, not ${describeValue(list)}`);
   if (list.length < least) throw new UsageError(`${what} are missing: at least ${least} must be given`);
 }
 

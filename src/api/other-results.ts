@@ -14,7 +14,7 @@ import {
   unknown,
 } from 'valibot';
 import { decode, nestsTooDeeply, refuse } from '../bytes/index.ts';
-import type { ToldFigure } from '../corpus/index.ts';
+import type { ImportedFigure } from '../corpus/index.ts';
 import { type Figures, ratio } from '../counts/index.ts';
 import { type Style, shortName } from '../report/index.ts';
 import { figureAt } from '../stats/index.ts';
@@ -53,7 +53,7 @@ export function figureOfResult(
   { name, figure }: { readonly name: string; readonly figure: string },
   names: readonly string[],
   ids: readonly (string | null)[],
-): ToldFigure {
+): ImportedFigure {
   const file = 'content' in result ? result.name : 'result';
   const read = safeParse(scores, 'content' in result ? parsed(decode(chunkOf(result, file).bytes)) : result);
   if (!read.success || read.output.systems.length === 0)
@@ -110,8 +110,8 @@ function systemNamed(
   const known = systems.map(({ name }) => shortName(name)).join(', ');
   throw refuse(
     'unknown-system',
-    null,
-    `${file}: which of its systems is ${shortName(wanted)}? It has: ${known}. Call files of one parser the same before the first dot`,
+    { file },
+    `which of its systems is ${shortName(wanted)}? It has: ${known}. Call files of one parser the same before the first dot`,
   );
 }
 

@@ -1,5 +1,5 @@
 // The public library, for any runtime. What is exported here is a promise: see docs/library.md.
-export { InputError, type Notice, type Place, UsageError, type Warning } from '../bytes/index.ts';
+export { type FileNotice, InputError, type Notice, type Place, UsageError, type Warning } from '../bytes/index.ts';
 export type { Figure } from '../counts/index.ts';
 export type {
   Causes,
@@ -88,6 +88,7 @@ export { type Convertible, conversions, type Format, formats } from './convert/f
 export type { ConvertOptions } from './convert/options.ts';
 export { type DrawOptions, draw } from './draw.ts';
 export { type EntailOptions, type EntailResult, type EntailSystem, entail, type RuleOptions } from './entail/entail.ts';
+export type { FamilyOptions } from './family-options.ts';
 export { type Hypothesized, type HypothesizeOptions, hypothesize } from './hypothesize.ts';
 export { referencePrograms, report, sampleEntailments, sampleStudy } from './on-demand.ts';
 export type { Needed, OptionKind, OptionKinds, OptionsOf, OptionValue } from './options.ts';
@@ -99,7 +100,7 @@ export type { JpEvalbOptions, ProgramOutput } from './reference/jp-evalb.ts';
 export type { UdEvalOptions } from './reference/ud-eval.ts';
 export { type RenderOptions, render } from './render.ts';
 export type { ReportOptions } from './report.ts';
-export type { ScoreResult, SentenceResult, SystemResult, Told } from './results.ts';
+export type { ScoreResult, SentenceResult, SystemResult, WithWarnings } from './results.ts';
 export { type OutputOptions, type ScoreOptions, score, scoreSystems } from './score.ts';
 export { type PairResult, type Scorer, type ScorerCounts, scorer } from './scorer.ts';
 export type { Content, NamedSource, Source } from './sources.ts';

@@ -59,13 +59,13 @@ export function scoreResult({ metric, signature, gold, systems }: Report): Score
 }
 
 /** What is to be said of the input beside a result. */
-export interface Told {
+export interface WithWarnings {
   readonly warnings: readonly WarningResult[];
   /** The same in lines for people; none if all is well. */
   readonly remarks: readonly string[];
 }
 
-export function told(notices: Notices): Told {
+export function warningsAndRemarks(notices: Notices): WithWarnings {
   const warnings = notices.list();
   return { warnings: warningsJson(warnings), remarks: [...new Set(warnings.flatMap(warningLines))] };
 }

@@ -118,9 +118,9 @@ function tooFewItems(
   const verb = things === 'sentences' ? 'mark' : 'rank';
   return refuse(
     'too-few-items',
-    null,
+    system === null ? null : { file: system },
     [
-      `${system ?? ''}: ${needed} ${things} are needed that ${measures.join(' and ')} ${verb} differently, and there are ${size}`,
+      `${needed} ${things} are needed that ${measures.join(' and ')} ${verb} differently, and there are ${size}`,
       ...(limit === null ? [] : [` with at most ${limit} gold dependencies or brackets (without a limit ${all})`]),
       ...(wordless === 0 ? [] : [`; ${wordless} cannot be drawn, because the files do not tell their words`]),
       ...(apart === 0 ? [] : [`; ${apart} are left out because the two ways of scoring do not show the same sentence`]),
@@ -178,7 +178,7 @@ function pictured(
 }
 
 function changed(system: string, sentence: number): never {
-  throw refuse('nothing-to-draw', null, `${system}: sentence ${sentence + 1} can no longer be drawn; did it change?`);
+  throw refuse('nothing-to-draw', { file: system }, `sentence ${sentence + 1} can no longer be drawn; did it change?`);
 }
 
 /** A measure with the way of scoring behind it and the view that shows its marks. */

@@ -59,9 +59,9 @@ function pairUp(gold: Chunk, system: Chunk, notices: Notices): readonly Unbounde
   const golds = readUnbounded(gold);
   const systems = readSystem(system, notices);
   if (golds.length === 0)
-    throw refuse('no-sentences', null, `${gold.file}: there are no sentences; is the file empty?`);
+    throw refuse('no-sentences', { file: gold.file }, 'there are no sentences; is the file empty?');
   if (systems.length === 0)
-    throw refuse('no-sentences', null, `${system.file}: there are no sentences; is it the right file?`);
+    throw refuse('no-sentences', { file: system.file }, 'there are no sentences; is it the right file?');
   if (systems.length !== golds.length)
     notices.add('lengths-differ', () => ({
       place: null,

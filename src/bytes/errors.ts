@@ -16,10 +16,15 @@ export interface Notice {
   readonly place: Place | null;
 }
 
+/** A notice that may be about a file as a whole. */
+export interface FileNotice extends Omit<Notice, 'place'> {
+  readonly place: Place | { readonly file: string } | null;
+}
+
 /** Input that cannot be used: the one error that users can cause. Anything else that is thrown is a bug of ours. */
 export class InputError extends Error {
   override readonly name = 'InputError';
-  readonly notice: Notice;
+  readonly notice: FileNotice;
   /** Stable and kebab-case, such as `unclosed-bracket`. */
   readonly code: string;
   /** Null where no single file is to blame. */
@@ -28,35 +33,48 @@ export class InputError extends Error {
   readonly line: number | null;
   /** From 1, in code points. */
   readonly column: number | null;
-  /** What to do about it, or where to look. A text says what is wrong, and behind its last semicolon the remedy. */
+  /** What to do about it, or where to look, where the text says so. */
   readonly remedy: string | null;
   /** The message as a command line prints it. */
   readonly forTerminal: string;
 
-  constructor(notice: Notice) {
-    const { code, place } = notice;
-    const text = withOptionNames(notice.text);
-    super(formatNotice({ ...notice, text }));
+  constructor(notice: FileNotice) {
+    const { code, place, text } = notice;
+    super(formatNotice({ ...notice, text: withOptionNames(text) }));
     this.forTerminal = formatNotice(notice);
     this.notice = notice;
     this.code = code;
-    // What is about a whole file begins with its name.
-    this.file = place?.file ?? /^(\S+): /.exec(text)?.[1] ?? null;
-    this.line = place?.line ?? null;
-    this.column = place?.column ?? null;
-    // A semicolon of the input, which is quoted, parts nothing.
-    const parting = text.replace(/"[^"]*"/g, quoted => '"'.repeat(quoted.length)).lastIndexOf('; ');
-    this.remedy = parting < 0 ? null : text.slice(parting + 2);
+    this.file = place?.file ?? null;
+    this.line = place !== null && 'line' in place ? place.line : null;
+    this.column = place !== null && 'column' in place ? place.column : null;
+    const remedy = remedyIn(text);
+    this.remedy = remedy === null ? null : withOptionNames(remedy);
   }
 }
 
-export function refuse(code: string, place: Place | null, text: string): InputError {
+/** `place` is a whole file, as `{ file }`, where no line is to blame, and null where no file is. */
+export function refuse(code: string, place: FileNotice['place'], text: string): InputError {
   return new InputError({ code, place, text });
 }
 
 /** `gold.mrg:118:42: the bracket opened at column 7 is never closed; is the tree cut off?` */
-export function formatNotice({ place, text }: Notice): string {
-  return place === null ? text : `${place.file}:${place.line}:${place.column}: ${text}`;
+export function formatNotice({ place, text }: FileNotice): string {
+  if (place === null) return text;
+  return 'line' in place ? `${place.file}:${place.line}:${place.column}: ${text}` : `${place.file}: ${text}`;
+}
+
+/** Advice asks (`is the file cut off?`), says what to do (`if so, name another`), or names a command or an option. */
+const ADVICE = new RegExp(
+  '^(?:is|are|was|were|do|does|did) .*\\?|touchstone [a-z]|--[a-z]|npm install|generate -|' +
+    '^(?:(?:if|where|to) [^,]+, )?(?:add|ask|break|bring|call|choose|compare|convert|cut|delete|give|install|leave|make|mend|' +
+    'move|name|put|remove|rename|say|score|set|stop|unpack|use|wait|write)\\b',
+);
+
+/** A text says what is wrong, and behind a semicolon often what to do. A semicolon in quotation
+ *  marks, or behind a blank, is one of the input. */
+function remedyIn(text: string): string | null {
+  const [, ...clauses] = text.split(/(?<! ); (?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  return clauses.findLast(clause => ADVICE.test(clause)) ?? null;
 }
 
 const LONGEST_QUOTE = 40;

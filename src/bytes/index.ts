@@ -23,6 +23,7 @@ export {
 export {
   didYouMean,
   endsEarly,
+  type FileNotice,
   formatNotice,
   InputError,
   legible,
@@ -32,4 +33,4 @@ export {
   refuse,
   UsageError,
 } from './errors.ts';
-export { nestsTooDeeply, releaseStrayBytes, shelterStrayBytes } from './stray-bytes.ts';
+export { escapeInvalidUtf8, nestsTooDeeply, unescapeInvalidUtf8 } from './stray-bytes.ts';

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decode, utf8FaultAt } from './chunk.ts';
-import { nestsTooDeeply, releaseStrayBytes, shelterStrayBytes } from './stray-bytes.ts';
+import { escapeInvalidUtf8, nestsTooDeeply, unescapeInvalidUtf8 } from './stray-bytes.ts';
 
 test('what is UTF-8 stays, and what is not becomes one letter a byte', () => {
   const bytes = Buffer.concat([Buffer.from('à '), Buffer.of(0xe9, 0xa0), Buffer.from(' 犬')]);
-  expect(decode(shelterStrayBytes(bytes))).toBe('à \u{10fee9}\u{10fea0} 犬');
+  expect(decode(escapeInvalidUtf8(bytes))).toBe('à \u{10fee9}\u{10fea0} 犬');
 });
 
 test('any bytes survive as text', () => {
   const high = fc.array(fc.constantFrom(0x41, 0x80, 0xbf, 0xc3, 0xe2, 0xed, 0xf0, 0xf4, 0xff, 10));
   fc.assert(
     fc.property(high, list => {
-      const sheltered = shelterStrayBytes(Uint8Array.from(list));
-      expect(utf8FaultAt(sheltered)).toBe(-1);
-      const text = decode(sheltered);
-      expect([...releaseStrayBytes(new TextEncoder().encode(text))]).toEqual(list);
+      const escaped = escapeInvalidUtf8(Uint8Array.from(list));
+      expect(utf8FaultAt(escaped)).toBe(-1);
+      const text = decode(escaped);
+      expect([...unescapeInvalidUtf8(new TextEncoder().encode(text))]).toEqual(list);
     }),
   );
 });

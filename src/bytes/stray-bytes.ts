@@ -10,7 +10,7 @@ const SECOND = 0x8f;
 const THIRD = 0xb8;
 
 /** The same bytes as UTF-8. */
-export function shelterStrayBytes(bytes: Uint8Array): Uint8Array {
+export function escapeInvalidUtf8(bytes: Uint8Array): Uint8Array {
   const pieces: Uint8Array[] = [];
   let from = 0;
   for (let at = utf8FaultAt(bytes); at >= 0; at = utf8FaultAt(bytes, from)) {
@@ -22,14 +22,14 @@ export function shelterStrayBytes(bytes: Uint8Array): Uint8Array {
 }
 
 /** UTF-8 again as the bytes that it stands for. */
-export function releaseStrayBytes(utf8: Uint8Array): Uint8Array {
+export function unescapeInvalidUtf8(utf8: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(utf8.length);
   let to = 0;
   for (let at = 0; at < utf8.length; at++) {
     const third = utf8[at + 2] ?? 0;
-    const sheltered = utf8[at] === LEAD && utf8[at + 1] === SECOND && (third & 0xfe) === (THIRD | 2);
-    bytes[to++] = sheltered ? ((third & 3) << 6) | (utf8[at + 3]! & 0x3f) : utf8[at]!;
-    if (sheltered) at += 3;
+    const escaped = utf8[at] === LEAD && utf8[at + 1] === SECOND && (third & 0xfe) === (THIRD | 2);
+    bytes[to++] = escaped ? ((third & 3) << 6) | (utf8[at + 3]! & 0x3f) : utf8[at]!;
+    if (escaped) at += 3;
   }
   return bytes.subarray(0, to);
 }

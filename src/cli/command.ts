@@ -86,7 +86,7 @@ export class TouchstoneCommand extends Command {
   /** Which test, how many rounds of resampling, from which seed. */
   designOptions(): this {
     return this.choice('--test <name>', 'where p-values come from', ['randomisation', 'bootstrap'], 'randomisation')
-      .option('--rounds <n>', 'how many times chance is asked', '10000')
+      .option('--rounds <n>', 'the number of resampling rounds', '10000')
       .option('--seed <n>', 'where chance begins; the same seed, the same result', '12345')
       .option('--alpha <share>', 'significant is what chance does less often than this', '0.05');
   }

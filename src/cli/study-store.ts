@@ -28,8 +28,8 @@ export async function withStore<T>(option: DataOption, action: (store: StudyComm
   if ('folder' in location && !existsSync(location.folder))
     throw refuse(
       'no-folder',
-      null,
-      `${location.folder}: there is no such folder, and so no study; touchstone study create makes one, --data names another`,
+      { file: location.folder },
+      'there is no such folder, and so no study; touchstone study create makes one, --data names another',
     );
   return reached(location, action);
 }

@@ -22,7 +22,7 @@ export interface Constituent {
 }
 
 export function lexical(entry: Entry, word: number): Constituent {
-  return fromEntry(entry, headedBy(word), 0);
+  return fromEntry(entry, { words: word, held: false }, 0);
 }
 
 /** A constituent of a new category; each word that heads it has the slots of that category. */
@@ -164,10 +164,6 @@ interface HeadSet {
 
 export function isFilled(set: HeadSet | null | undefined): set is HeadSet {
   return set !== null && set !== undefined && !set.held;
-}
-
-function headedBy(word: number): HeadSet {
-  return { words: word, held: false };
 }
 
 function held({ words }: HeadSet): HeadSet {

@@ -4,7 +4,7 @@
 // partner that it has in the whole.
 import { Notices, type Place, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
-import { type ScoreOutput, type Scoring, withoutUnseen } from '../families/index.ts';
+import { type ScoreOutput, type Scoring, withoutFacetWarnings } from '../families/index.ts';
 import { checkLengths, type Length } from './file-cursor.ts';
 import { BEGINNING, type Position, withMarks } from './input.ts';
 import { countedSystem, joinStages, warningsOf, withOpening } from './score-corpus.ts';
@@ -47,7 +47,7 @@ export function assemble(
     const notices = new Notices();
     for (const { warnings } of pairs) notices.append(warnings);
     notices.append(scoring.metric.conclude?.(table, system.name) ?? []);
-    const warnings = withoutUnseen(notices.list(), scoring.metric, output);
+    const warnings = withoutFacetWarnings(notices.list(), scoring.metric, output);
     const layouts = shardParts.map(([part]) => part);
     return countedSystem(system.name, { table, warnings, details: [], texts: [], places: [], layouts }, scoring);
   });
@@ -119,8 +119,8 @@ function notTiled(file: string, reached: number | null, from: number | null) {
       : `missing from byte ${reached}${from === null ? ' on' : ` to ${from}`}`;
   return refuse(
     'shards-do-not-tile',
-    null,
-    `${file}: a part of it is ${where}; score all shards again with the same version and files`,
+    { file },
+    `a part of it is ${where}; score all shards again with the same version and files`,
   );
 }
 
@@ -132,8 +132,8 @@ function checkAlike(scoring: Scoring, goldFile: string, systemFile: string, shar
     const file = side === 'goldLayout' ? goldFile : systemFile;
     throw refuse(
       'layouts-differ',
-      null,
-      `${file}: some shards read it as ${first?.[side]} and some, where it is damaged, as ${other[side]}; say which by --layout and score all shards again`,
+      { file },
+      `some shards read it as ${first?.[side]} and some, where it is damaged, as ${other[side]}; say which by --layout and score all shards again`,
     );
   }
   const unless = scoring.reader.alongText?.unless ?? [];
@@ -142,8 +142,8 @@ function checkAlike(scoring: Scoring, goldFile: string, systemFile: string, shar
   if (isAnother)
     throw refuse(
       'shards-not-aligned',
-      null,
-      `${systemFile}: its text is not that of ${goldFile}, so they must be aligned as a whole; use touchstone score without --shard`,
+      { file: systemFile },
+      `its text is not that of ${goldFile}, so they must be aligned as a whole; use touchstone score without --shard`,
     );
 }
 
@@ -227,7 +227,7 @@ function lengthsOf(
 function misplaced(goldFile: string, systemFile: string) {
   return refuse(
     'sentences-misplaced',
-    null,
-    `${systemFile}: its sentences stand at other places than those of ${goldFile}, though they are as many; score all shards again with --cuts count`,
+    { file: systemFile },
+    `its sentences stand at other places than those of ${goldFile}, though they are as many; score all shards again with --cuts count`,
   );
 }

@@ -1,6 +1,6 @@
 // What the environment provides to whoever scores files: threads, room for much, a sign of life. Node and the browser each
 // have their own; `thisThread` is enough for texts in memory.
-import { InputError, type Notice } from '../bytes/index.ts';
+import { type FileNotice, InputError } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import type { OptionValues, Part, PartScore, ScoreOutput, Scoring, SentenceDetail } from '../families/index.ts';
 import type { Rounds } from '../stats/index.ts';
@@ -100,7 +100,7 @@ export function workerThread<T, R>(
 /** What another thread makes of a part; it hands the buffers back. */
 export type PartReply =
   | { readonly kind: 'score'; readonly score: PartScore; readonly buffers: readonly ArrayBuffer[] }
-  | { readonly kind: 'refused'; readonly notice: Notice };
+  | { readonly kind: 'refused'; readonly notice: FileNotice };
 
 /** What a worker needs to know to score as this thread would. */
 export interface Assignment {

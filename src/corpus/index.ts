@@ -49,8 +49,8 @@ export {
   wholeLines,
 } from './input.ts';
 export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
-export { slide } from './open-parts.ts';
-export { type RankedFigure, rankInversions, styleOf, type ToldFigure } from './rankings.ts';
+export { scoredOpenParts } from './open-parts.ts';
+export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from './rankings.ts';
 export { recordsOf } from './records.ts';
 export {
   countSystems,

@@ -130,7 +130,7 @@ const LARGEST = 2 ** 31 - 16;
 
 function refuseLarge({ name }: Pick<Input, 'name'>, bytes: number): void {
   if (bytes >= LARGEST)
-    throw refuse('file-too-large', null, `${name}: more than two gigabytes cannot be read at once; cut the file`);
+    throw refuse('file-too-large', { file: name }, 'more than two gigabytes cannot be read at once; cut the file');
 }
 
 /** All of it, to be scored at once. */

@@ -47,22 +47,22 @@ function checkAlike(first: NamedCounts, other: NamedCounts, digests: Map<string,
   const mixed = (what: string, here: string, there: string) =>
     refuse(
       'mixed-shards',
-      null,
-      `${other.name}: ${what} ${here}, but of ${first.name} ${there}; name the shards of one scoring only`,
+      { file: other.name },
+      `${what} ${here}, but of ${first.name} ${there}; name the shards of one scoring only`,
     );
   const [one, two] = [first.counts, other.counts];
   if (two.touchstone !== version)
     throw refuse(
       'other-version',
-      null,
-      `${other.name}: was counted by touchstone ${two.touchstone}, this is ${version}; score it again`,
+      { file: other.name },
+      `was counted by touchstone ${two.touchstone}, this is ${version}; score it again`,
     );
   if (one.shard.of !== two.shard.of) throw mixed('the number of shards is', String(two.shard.of), String(one.shard.of));
   if (one.rows !== two.rows)
     throw refuse(
       'mixed-shards',
-      null,
-      `${(one.rows ? other : first).name}: was counted without --keep-rows, ${(one.rows ? first : other).name} with it; score all shards with it, or all without`,
+      { file: (one.rows ? other : first).name },
+      `was counted without --keep-rows, ${(one.rows ? first : other).name} with it; score all shards with it, or all without`,
     );
   const signature = ({ metric, settings, options }: ShardCounts) =>
     `${signatureOf(metric, settings)}${JSON.stringify(options) === JSON.stringify(one.options) ? '' : ' with other options'}`;
@@ -71,8 +71,8 @@ function checkAlike(first: NamedCounts, other: NamedCounts, digests: Map<string,
   if (here !== there)
     throw refuse(
       'mixed-shards',
-      null,
-      `${other.name}: holds counts of ${there}, ${first.name} those of ${here}; to have several systems together, score them together: touchstone score GOLD SYSTEM SYSTEM... --shard I/N --counts FILE`,
+      { file: other.name },
+      `holds counts of ${there}, ${first.name} those of ${here}; to have several systems together, score them together: touchstone score GOLD SYSTEM SYSTEM... --shard I/N --counts FILE`,
     );
   const sets = [[one.gold, two.gold], ...one.systems.map((system, i) => [system, two.systems[i]!])] as const;
   for (const [before, now] of sets) {
@@ -88,8 +88,8 @@ function checkAlike(first: NamedCounts, other: NamedCounts, digests: Map<string,
       if (mark.size !== size || differs)
         throw refuse(
           'changed-file',
-          null,
-          `${other.name}: ${name} was another file (${mark.size} bytes) than for ${first.name} (${size} bytes); score all shards of the same files`,
+          { file: other.name },
+          `${name} was another file (${mark.size} bytes) than for ${first.name} (${size} bytes); score all shards of the same files`,
         );
     }
   }
@@ -104,10 +104,10 @@ function checkComplete(shards: readonly NamedCounts[]): void {
     if (before !== undefined)
       throw refuse(
         'repeated-shard',
-        null,
+        { file: name },
         name === before
-          ? `${name}: is named twice; name it once`
-          : `${name}: is shard ${index} of ${of}, and so is ${before}; leave one out`,
+          ? 'is named twice; name it once'
+          : `is shard ${index} of ${of}, and so is ${before}; leave one out`,
       );
     names.set(index, name);
   }

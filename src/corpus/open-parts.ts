@@ -44,7 +44,7 @@ export async function scoreInOpenParts(
   const systemCursor = new FileCursor(system, family, systemLayout, systemAt);
   const { size } = openParts;
   const score = (open: OpenPart) => scoreOpenPart(scoring, openParts, open, output);
-  const steps = slide(goldCursor, systemCursor, score, lookup && size ? Math.min(size, SMALL_PART) : size);
+  const steps = scoredOpenParts(goldCursor, systemCursor, score, lookup && size ? Math.min(size, SMALL_PART) : size);
   for (let index = 0; ; index++) {
     const step = steps.next();
     if (step.done) {
@@ -67,7 +67,7 @@ export async function scoreInOpenParts(
 /** What lies ahead of two cursors is scored, and they move on over what was taken. They look at so many bytes `first`, and at
  *  more for as long as `score` returns null. Of each step its score, and how many bytes were passed; at the end, whether
  *  all could be scored so. */
-export function* slide<T extends OpenPartEnd>(
+export function* scoredOpenParts<T extends OpenPartEnd>(
   gold: FileCursor,
   system: FileCursor,
   score: (open: OpenPart) => T | null | Whole,

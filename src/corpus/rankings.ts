@@ -14,7 +14,7 @@ import {
 } from '../stats/index.ts';
 import type { CountedSystems } from './scores.ts';
 
-export type RankedFigure = CountedFigure | ToldFigure;
+export type RankedFigure = CountedFigure | ImportedFigure;
 
 /** A figure of the systems, under one way of scoring. */
 export interface CountedFigure extends RankingMeasure {
@@ -23,7 +23,7 @@ export interface CountedFigure extends RankingMeasure {
 }
 
 /** A figure that was scored elsewhere. */
-export interface ToldFigure extends RankingMeasure {
+export interface ImportedFigure extends RankingMeasure {
   /** In the order of the systems. */
   readonly systems: Values;
   /** Of the gold sentences, for each system; null where it is not known which they are. */

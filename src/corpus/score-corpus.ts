@@ -11,7 +11,7 @@ import {
   type Scoring,
   type Settings,
   scorePart,
-  withoutUnseen,
+  withoutFacetWarnings,
 } from '../families/index.ts';
 import { commonSettings, signatureOf } from '../report/index.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
@@ -62,7 +62,7 @@ export async function countSystems(
 export function countedSystem(name: string, score: CorpusScore, scoring: Scoring): CountedSystem {
   const { table, warnings } = score;
   if (rowCount(table) === 0)
-    throw refuse('no-sentences', null, `${name}: there are no sentences to score; is the file empty?`);
+    throw refuse('no-sentences', { file: name }, 'there are no sentences to score; is the file empty?');
   if (scoring.metric.corpus(table).valid === 0) {
     refuseDamage(scoring, warnings);
     const differing = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
@@ -113,7 +113,7 @@ export async function scoreCorpus(
       const { lengths, stages, ...score } = await scoreRange(request, range, records, environment, underWay);
       const conclusions = scoring.metric.conclude?.(score.table, system.name) ?? [];
       const all = warningsOf([...withOpening(opening, stages), conclusions]);
-      const warnings = withoutUnseen(all, scoring.metric, output);
+      const warnings = withoutFacetWarnings(all, scoring.metric, output);
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, warnings);
       return { ...score, layouts: [layouts], warnings: withMarks(warnings, traitsOf(gold), traitsOf(system)) };
     });

@@ -72,8 +72,8 @@ export class SentenceFinder implements SentenceLookup {
     const length = there === undefined ? '' : `, it has ${there}`;
     throw refuse(
       'no-such-sentence',
-      null,
-      `${file.name}: there is no sentence ${sentence + 1}${length}; they count from 1`,
+      { file: file.name },
+      `there is no sentence ${sentence + 1}${length}; they count from 1`,
     );
   }
 

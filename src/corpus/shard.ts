@@ -127,8 +127,8 @@ async function scoreShardPart(
   if (from.gold > to.gold || from.system > to.system)
     throw refuse(
       'crossing-cuts',
-      null,
-      `${systemFile.name}: its sentences are not found in the order of ${goldFile.name}; use --cuts count, which counts them from the beginning`,
+      { file: systemFile.name },
+      `its sentences are not found in the order of ${goldFile.name}; use --cuts count, which counts them from the beginning`,
     );
   const range = {
     gold: rangeOf(goldFile, from.gold, to.gold),
@@ -164,7 +164,7 @@ function withPlace({ notice }: InputError, gold: Input, system: Input, from: Pai
   const { place } = notice;
   const [file, at, offset] =
     place?.file === system.name ? [system, from.systemAt, from.system] : [gold, from.goldAt, from.gold];
-  if (place === null || place.file !== file.name || at !== null) return new InputError(notice);
+  if (place === null || !('line' in place) || place.file !== file.name || at !== null) return new InputError(notice);
   return new InputError({ ...notice, place: { ...place, line: place.line + linesBefore(file, offset) } });
 }
 

@@ -62,7 +62,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw refuse('no-folder', null, `${folder}: the folder cannot be made (${codeOf(error)}); name another`);
+    throw refuse('no-folder', { file: folder }, `the folder cannot be made (${codeOf(error)}); name another`);
   }
 }
 
@@ -80,11 +80,12 @@ function latestLock(folder: string): number {
 /** Null where another was quicker. */
 function takeLock(folder: string, number: number): FolderLock | null {
   const file = fileOf(folder, number);
+  const own: Identity = { pid: process.pid, began: beginningOf('self'), where: here() };
   try {
-    writeFileSync(file, JSON.stringify(ownIdentity()), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return null;
-    throw refuse('no-folder', null, `${folder}: nothing can be written there (${codeOf(error)}); name another`);
+    throw refuse('no-folder', { file: folder }, `nothing can be written there (${codeOf(error)}); name another`);
   }
   if (latestLock(folder) !== number) {
     // This number was already history.
@@ -129,10 +130,6 @@ interface Identity {
   readonly began: string;
   /** Where numbers of processes mean the same: host, start of the machine, container. */
   readonly where: string;
-}
-
-function ownIdentity(): Identity {
-  return { pid: process.pid, began: beginningOf('self'), where: here() };
 }
 
 function here(): string {

@@ -9,7 +9,7 @@ import { wordPairs } from './word-lists.ts';
 export function lemmatise(form: string, tag: string, features = ''): string {
   const word = form.toLowerCase().replace(/’/g, "'");
   const penn = pennTagOf(tag, features);
-  if (penn === 'NNS') return inLastPart(word, nounLemma, true);
+  if (penn === 'NNS') return inLastPart(word, part => irregularSingular(part) ?? regularSingular(part), true);
   if (penn === 'MD') return modals.get(word) ?? word;
   if (penn.startsWith('VB'))
     return (penn === 'VBP' ? presentAuxiliaries : auxiliaries).get(word) ?? verbLemma(word, penn);
@@ -58,10 +58,6 @@ function verbLemma(word: string, tag: string): string {
     const other = past(part) ?? baseOfGerund(part);
     return other ?? (/[^su]s$/.test(part) && part.length > 3 ? baseOfThirdPerson(part) : part);
   });
-}
-
-function nounLemma(word: string): string {
-  return irregularSingular(word) ?? regularSingular(word);
 }
 
 function baseOfThirdPerson(form: string): string {

@@ -7,8 +7,8 @@ import type { Answer, EntailmentPair, PairSide, SideParse } from '../model/index
 import { type EntailmentRules, isListed } from './rules.ts';
 import {
   type ComparedSentence,
+  haveCommonElement,
   identitiesOf,
-  meet,
   readingsIn,
   relationsAt,
   type SentenceRelation,
@@ -227,9 +227,10 @@ function linksBetween(
   second: readonly string[],
 ): ReadonlySet<SentenceRelation> {
   const links = new Set<SentenceRelation>();
-  const isEither = ({ keys }: SentenceWord) => meet(keys, first) || meet(keys, second);
+  const isEither = ({ keys }: SentenceWord) => haveCommonElement(keys, first) || haveCommonElement(keys, second);
   const isOne = (word: SentenceWord, other: SentenceWord) =>
-    (meet(word.keys, first) && meet(other.keys, second)) || (meet(word.keys, second) && meet(other.keys, first));
+    (haveCommonElement(word.keys, first) && haveCommonElement(other.keys, second)) ||
+    (haveCommonElement(word.keys, second) && haveCommonElement(other.keys, first));
   const prepositionsAt = relationsAt(
     'dependent',
     relations.filter(({ label, governor }) => label === 'prep' && isEither(governor)),

@@ -113,10 +113,12 @@ export function ruleSettings(rules: EntailmentRules): readonly (readonly [name: 
 // Rules as people write them: one JSON object, `{"system":"general","core":["nsubj","prep_*"],"need":"any"}`. What it does
 // not say is as in the system it names.
 
-/** `where` begins the message: the file, or the option. */
-export function rulesFrom(record: unknown, where: string, given: EntailmentRules): EntailmentRules {
+/** `file` is null for the options of a call. */
+export function rulesFrom(record: unknown, file: string | null, given: EntailmentRules): EntailmentRules {
+  const refused = (code: string, text: string) =>
+    file === null ? refuse(code, null, `options: ${text}`) : refuse(code, { file }, text);
   if (typeof record !== 'object' || record === null || Array.isArray(record))
-    throw refuse('bad-rules', null, `${where}: rules are one JSON object, {"core":["nsubj","dobj"]}`);
+    throw refused('bad-rules', 'rules are one JSON object, {"core":["nsubj","dobj"]}');
   const entries = Object.entries(record);
   const system = entries.find(([key]) => key === 'system')?.[1];
   const named = systems.find(name => name === system);
@@ -125,11 +127,10 @@ export function rulesFrom(record: unknown, where: string, given: EntailmentRules
     const rule = Object.hasOwn(ruleShapes, key) ? ruleShapes[key as keyof EntailmentRules] : undefined;
     if (rule === undefined) {
       const known = Object.keys(ruleShapes).join(', ');
-      throw refuse('unknown-rule', null, `${where}: there is no rule ${quote(key)}; there are ${known}`);
+      throw refused('unknown-rule', `there is no rule ${quote(key)}; there are ${known}`);
     }
     const result = rule.read(value);
-    if (result === null)
-      throw refuse('bad-rule', null, `${where}: ${key} is ${rule.shape}, not ${quote(JSON.stringify(value))}`);
+    if (result === null) throw refused('bad-rule', `${key} is ${rule.shape}, not ${quote(JSON.stringify(value))}`);
     rules = { ...rules, [key]: result };
   }
   return rules;

@@ -110,7 +110,7 @@ function coarseTag(tag: string): string {
   return tag;
 }
 
-export const meet = (a: readonly string[], b: readonly string[]) => a.some(key => b.includes(key));
+export const haveCommonElement = (a: readonly string[], b: readonly string[]) => a.some(key => b.includes(key));
 
 /** Finds relations by a word at one of their ends: the same position, or where one has none, a key in common. */
 export function relationsAt(

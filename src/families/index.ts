@@ -18,7 +18,7 @@ export {
   PublishedScorer,
   withJpEvalbDefaults,
 } from './constituency/jp-evalb/jp-evalb.ts';
-export { integer, noParameters, type Parameters, readParameters } from './constituency/parameters.ts';
+export { type EvalbParameters, integer, noParameters, readParameters } from './constituency/parameters.ts';
 export { analyseConllx, type Binned, type ConllxAnalysis } from './dependencies/conllx-analysis.ts';
 export { type ConllxColumn, ConllxPair, conllxColumns } from './dependencies/conllx-pair.ts';
 export type { AttachmentDetail } from './dependencies/detail.ts';
@@ -81,5 +81,5 @@ export {
   scoreOpenPart,
   scorePart,
   tableRowsOf,
-  withoutUnseen,
+  withoutFacetWarnings,
 } from './scoring.ts';

@@ -216,7 +216,7 @@ export function tableRowsOf(figures: readonly FigureDescription[]): readonly Fig
 }
 
 /** Without warnings about breakdowns that nobody will see. */
-export function withoutUnseen(
+export function withoutFacetWarnings(
   warnings: readonly Warning[],
   { facetWarnings = {} }: Pick<Metric<Pair, string>, 'facetWarnings'>,
   { keyed, facets }: Pick<ScoreOutput, 'keyed' | 'facets'>,

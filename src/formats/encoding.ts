@@ -2,12 +2,12 @@
 import {
   type Chunk,
   decode,
+  escapeInvalidUtf8,
   LINE_FEED,
   type Notices,
   type Place,
   placeAt,
   refuse,
-  shelterStrayBytes,
   utf8FaultAt,
 } from '../bytes/index.ts';
 
@@ -30,11 +30,11 @@ export function warnOfEncoding(
 /** All of it as text, in which different bytes stay different even if they are no UTF-8. */
 export function decodeWhole(bytes: Uint8Array): string {
   const text = decode(bytes);
-  return text.includes('\ufffd') ? decode(shelterStrayBytes(bytes)) : text;
+  return text.includes('\ufffd') ? decode(escapeInvalidUtf8(bytes)) : text;
 }
 
 /** How a file begins, enough to recognise what it is. */
-export function beginningOf(sample: Uint8Array): string {
+export function firstBytesOf(sample: Uint8Array): string {
   return decode(sample, 0, 1 << 16).replace(/^\ufeff/, '');
 }
 

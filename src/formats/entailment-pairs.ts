@@ -23,7 +23,7 @@ export function readPairFile(chunk: Chunk, notices: Notices): readonly Entailmen
     );
   const pairs = readPairs(chunk, format);
   if (pairs.length === 0)
-    throw refuse('no-pairs', null, `${chunk.file}: there are no pairs in it; is it the right file?`);
+    throw refuse('no-pairs', { file: chunk.file }, 'there are no pairs in it; is it the right file?');
   return pairs;
 }
 

@@ -1,7 +1,7 @@
 // Which form a file of grammatical relations has, told from how it begins. Their lines are bracketed like trees, so it is
 // the number before them, or a known relation with its slots, that tells them apart.
 import { grNamed, grSlotsOf } from '../model/index.ts';
-import { beginningOf } from './encoding.ts';
+import { firstBytesOf } from './encoding.ts';
 
 /** Numbered sentences of RASP and DepBank, or C&C's output. */
 export type GrFormat = 'gr' | 'out';
@@ -13,7 +13,7 @@ const numberLine = /^\d+[ \t]*(?:\r?\n\s*(?:[(;{\d]|$)|\{)/;
 const numberedRelation = /^\d+[ \t]*\(([a-z0-9_]+)[ \t]/;
 
 export function recogniseGr(sample: Uint8Array): GrFormat | null {
-  const text = beginningOf(sample);
+  const text = firstBytesOf(sample);
   const body = text.replace(header, '');
   if (numberLine.test(body) || isKnown(numberedRelation.exec(body)?.[1])) return 'gr';
   const lines = text.split('\n').map(line => line.trim());

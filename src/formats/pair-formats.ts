@@ -1,6 +1,6 @@
 // Which form a file of entailment pairs has, told from how it begins.
 import { looksLikeAnswers } from './answers.ts';
-import { beginningOf } from './encoding.ts';
+import { firstBytesOf } from './encoding.ts';
 
 export type PairFormat = 'xml' | 'jsonl' | 'tsv' | 'answers';
 
@@ -10,7 +10,7 @@ const xmlRoot = /<(?:!DOCTYPE\s+)?entailment-corpus\b/y;
 const xmlBefore = /\s+|<\?[^>]*>/y;
 
 export function recognisePairs(sample: Uint8Array): PairFormat | null {
-  const text = beginningOf(sample);
+  const text = firstBytesOf(sample);
   if (isXml(text)) return 'xml';
   const [first = ''] = text.trimStart().split(/\r\n|\r|\n/, 1);
   // A long text may hide the hypothesis behind it.

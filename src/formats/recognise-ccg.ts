@@ -1,12 +1,12 @@
 // Which CCG format a file has, told from its content.
-import { beginningOf } from './encoding.ts';
+import { firstBytesOf } from './encoding.ts';
 
 /** Named as the files end. Extended .autox is read as `auto`. */
 export type CcgFormat = 'auto' | 'pipe' | 'parg' | 'ccgbank_deps' | 'deps' | 'roots' | 'stagged';
 
 /** The format of a file that begins like this, or null if it is none of CCG's. The first line that decides counts. */
 export function recogniseCcg(sample: Uint8Array): CcgFormat | null {
-  const text = beginningOf(sample);
+  const text = firstBytesOf(sample);
   if (text.startsWith('###')) return /^\(<[TL] \*\*\* /m.test(text) ? 'pipe' : null;
   const lines = text.split(/\r?\n/);
   let allNone = false;

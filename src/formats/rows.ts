@@ -24,7 +24,7 @@ export interface Rows {
 
 export function rowsIn({ bytes: raw, file }: Chunk): Rows {
   if (raw.length > LARGEST)
-    throw refuse('file-too-large', null, `${file}: more than two gigabytes cannot be read at once; cut the file`);
+    throw refuse('file-too-large', { file }, 'more than two gigabytes cannot be read at once; cut the file');
   const { ascii, carriageReturns } = survey(raw);
   const bytes = ended(carriageReturns ? withLineFeeds(raw) : raw);
   return { bytes, most: bytes.length <= SMALL ? Math.ceil(bytes.length / SHORTEST_ROW) : countLines(bytes), ascii };

@@ -7,7 +7,7 @@
 // A block `# no parse` or `(())` is a sentence without analysis, one without any line an analysis without relations.
 import { type Chunk, type Place, quote, refuse } from '../bytes/index.ts';
 import type { RelationWord, SideParse, StanfordAnalysis, StanfordNode, WordRelation } from '../model/index.ts';
-import { beginningOf, placedLines } from './encoding.ts';
+import { firstBytesOf, placedLines } from './encoding.ts';
 
 /** Bracketed triples, `(nsubj resume_3 trading_0)`, may stand in the place of Stanford's lines. */
 export function readStanford(chunk: Chunk): readonly SideParse[] {
@@ -58,7 +58,7 @@ export function writeStanford({ tokens, relations }: StanfordAnalysis): string {
 /** Whether a file holds Stanford relations, as lines or in JSON: parses that decide entailments and are not scored by
  *  themselves. */
 export function recogniseParses(sample: Uint8Array): boolean {
-  const text = beginningOf(sample);
+  const text = firstBytesOf(sample);
   if (/^\s*\{/.test(text)) return /"relations"\s*:/.test(text);
   const first = text.split(/\r\n|\r|\n/).find(line => !/^\s*(?:#.*)?$/.test(line));
   return first !== undefined && stanfordRelation(first.trim()) !== null;

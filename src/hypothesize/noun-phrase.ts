@@ -241,7 +241,7 @@ function nameOf(sentence: GoldSentence, noun: number): readonly number[] {
   for (const part of sorted) refuseOdd(sentence, part);
   const isCut = sorted.some(part => part !== noun && hasOwnPhrase(sentence, part, sorted));
   if (isCut) giveUp('part of a name or compound');
-  refuseTorn(sentence, sorted);
+  refuseHalfWord(sentence, sorted);
   return sorted;
 }
 
@@ -299,17 +299,17 @@ const isHyphen = (form: string) => /^[-–/]$/.test(form);
 function refuseOdd(sentence: GoldSentence, part: number): void {
   const word = sentence.word(part);
   if (isHyphen(word.form)) return;
-  refuseStrange(word);
+  refuseUnusualWord(word);
   if (!ODD.test(word.form) || word.upos === 'SYM') giveUp('odd token');
 }
 
-export function refuseStrange(word: Word): void {
+export function refuseUnusualWord(word: Word): void {
   if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) giveUp('foreign word');
   if (hasFeature(word, 'Typo=Yes')) giveUp('misspelt word');
 }
 
 /** A word that is glued to one that was left out is half a word: *based* of *merit-based*. */
-export function refuseTorn(sentence: GoldSentence, parts: readonly number[]): void {
+export function refuseHalfWord(sentence: GoldSentence, parts: readonly number[]): void {
   for (const part of parts) {
     const [before, after] = [sentence.words[part - 1], sentence.words[part + 1]];
     if (before !== undefined && !before.spaced && isHyphen(before.form) && !parts.includes(part - 1))

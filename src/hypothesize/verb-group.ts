@@ -2,7 +2,7 @@
 // same turned into the passive. A verb that is not finite takes the tense of the nearest finite verb above it.
 import { gerundOf, pastInAgreement, pastParticipleOf, presentOf, type VerbAgreement } from '../english/index.ts';
 import * as verbs from './lexicon/verbs.ts';
-import { refuseTorn } from './noun-phrase.ts';
+import { refuseHalfWord } from './noun-phrase.ts';
 import { added, giveUp, type Piece, pieceOf } from './phrase.ts';
 import { type GoldSentence, hasFeature, type Word } from './sentence.ts';
 
@@ -129,7 +129,7 @@ function groupOf(sentence: GoldSentence, verb: number): Group {
   if (word.upos !== 'VERB') giveUp('no verb');
   if (hasFeature(word, 'Typo=Yes') || !/^\p{L}[\p{L}'’-]*$/u.test(word.form)) giveUp('odd token');
   if (sentence.has(verb, 'cop', 'case')) giveUp('no verb');
-  refuseTorn(sentence, [verb]);
+  refuseHalfWord(sentence, [verb]);
   const negations = negationsAt(sentence, verb);
   // *Did see* is *saw*.
   const auxiliaries = auxiliariesOf(sentence, verb)

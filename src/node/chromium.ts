@@ -22,8 +22,8 @@ export async function drawWithChromium(svg: string, { width, height }: PageSize,
   if (program === null)
     throw refuse(
       'no-chromium',
-      null,
-      `${target}: needs Chromium, which is not on this machine; install it (Debian: apt install chromium), or write .svg`,
+      { file: target },
+      'needs Chromium, which is not on this machine; install it (Debian: apt install chromium), or write .svg',
     );
   const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
   try {
@@ -45,8 +45,8 @@ export async function drawWithChromium(svg: string, { width, height }: PageSize,
     if (!existsSync(output))
       throw refuse(
         'chromium-failed',
-        null,
-        `${target}: Chromium did not write it${outcome === '' ? '' : ` (${outcome})`}`,
+        { file: target },
+        `Chromium did not write it${outcome === '' ? '' : ` (${outcome})`}`,
       );
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -56,20 +56,20 @@ export function readCounts(name: string): NamedCounts {
     if (magic !== MAGIC)
       throw refuse(
         'no-counts',
-        null,
-        `${name}: this is no file of counts; touchstone score --shard I/N --counts FILE writes one`,
+        { file: name },
+        'this is no file of counts; touchstone score --shard I/N --counts FILE writes one',
       );
     if (format !== FORMAT)
-      throw refuse('other-version', null, `${name}: was written by another version of touchstone; score it again`);
+      throw refuse('other-version', { file: name }, 'was written by another version of touchstone; score it again');
     const rest = digestOf(rangeOf(input, begin, Number.POSITIVE_INFINITY));
     if (rest.size < Number(size))
       throw refuse(
         'damaged-counts',
-        null,
-        `${name}: the file is cut off after ${begin + rest.size} bytes; score this shard again`,
+        { file: name },
+        `the file is cut off after ${begin + rest.size} bytes; score this shard again`,
       );
     if (rest.size > Number(size) || rest.sha256 !== digest)
-      throw refuse('damaged-counts', null, `${name}: the file is damaged; score this shard again`);
+      throw refuse('damaged-counts', { file: name }, 'the file is damaged; score this shard again');
     return { name, counts: decodeCounts(encodedFrom(input, begin)) };
   } finally {
     input.close();

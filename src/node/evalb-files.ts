@@ -45,7 +45,7 @@ function packedFile(file: number, name: string): ByteSource {
         return unpacking.read(into, from);
       } catch (error) {
         if (error instanceof InputError) throw error;
-        throw refuse('damaged-gzip', null, `${name}: cannot be unpacked; is the file cut off?`);
+        throw refuse('damaged-gzip', { file: name }, 'cannot be unpacked; is the file cut off?');
       }
     },
   };

@@ -102,10 +102,10 @@ export function oneFile(name: string): FileSet {
 export function fileSetOf(name: string): FileSet {
   if (name === '-' || existsSync(name)) return oneFile(name);
   const names = name.startsWith('@') ? namesIn(name.slice(1)) : /[*?[]/.test(name) ? filesMatching(name) : [name];
-  const remedy = name.startsWith('@')
+  const text = name.startsWith('@')
     ? 'this list names no file; put a name into every line'
     : 'no file is called so; is the pattern right?';
-  if (names.length === 0) throw refuse('no-such-files', null, `${name}: ${remedy}`);
+  if (names.length === 0) throw refuse('no-such-files', { file: name }, text);
   return { name, files: names.map(corpusFile) };
 }
 

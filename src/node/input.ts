@@ -46,7 +46,7 @@ function nameOf(given: string): string {
 
 export function openInput(given: string): Input {
   const name = nameOf(given);
-  const opened = given === '-' ? STANDARD_INPUT : open(name);
+  const opened = given === '-' ? STANDARD_INPUT : readable(name, () => openSync(name, 'r'), 'opened');
   if (opened !== STANDARD_INPUT && fstatSync(opened).isFile()) return fileInput(name, opened);
   // What is no plain file, such as a pipe, can only be read once and from the front.
   const bytes = readSmall(opened, name);
@@ -232,15 +232,7 @@ function unpack(name: string, packed: Uint8Array): Buffer {
 }
 
 function damaged(name: string, error: unknown): InputError {
-  return refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reasonOf(error)}); is the file cut off?`);
-}
-
-function open(name: string): number {
-  try {
-    return openSync(name, 'r');
-  } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be opened (${reasonOf(error)})`);
-  }
+  return refuse('damaged-gzip', { file: name }, `cannot be unpacked (${reasonOf(error)}); is the file cut off?`);
 }
 
 function readFrom(
@@ -254,10 +246,10 @@ function readFrom(
   return readable(name, () => (length === 0 ? 0 : readSync(file, into, from, length, position)));
 }
 
-function readable<T>(name: string, read: () => T): T {
+function readable<T>(name: string, read: () => T, verb = 'read'): T {
   try {
     return read();
   } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
+    throw refuse('unreadable-file', { file: name }, `cannot be ${verb} (${reasonOf(error)})`);
   }
 }

@@ -102,8 +102,8 @@ export function checkRows({ rows }: ShardCounts, name: string): void {
   if (!rows)
     throw refuse(
       'no-rows',
-      null,
-      `${name}: holds no counts of single sentences; score all shards again with --keep-rows`,
+      { file: name },
+      'holds no counts of single sentences; score all shards again with --keep-rows',
     );
 }
 

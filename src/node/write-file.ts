@@ -75,7 +75,7 @@ export function checkWritable(name: string): void {
 export function unwritable(name: string, error: unknown): InputError {
   const isMissing = codeOf(error) === 'ENOENT';
   const reason = isMissing ? 'there is no such folder' : reasonOf(error);
-  return refuse('unwritable-file', null, `${name}: cannot be written (${reason})`);
+  return refuse('unwritable-file', { file: name }, `cannot be written (${reason})`);
 }
 
 /** Why a file cannot be read or written, in words. */
@@ -134,7 +134,7 @@ export function rewrite(file: number, change: (bytes: Buffer) => void): void {
 function noTemporaryFile(error: unknown) {
   return refuse(
     'no-temporary-file',
-    null,
-    `${tmpdir()}: a temporary file cannot be written there (${codeOf(error)}); make room, or set TMPDIR to another folder`,
+    { file: tmpdir() },
+    `a temporary file cannot be written there (${codeOf(error)}); make room, or set TMPDIR to another folder`,
   );
 }

@@ -25,6 +25,7 @@ import {
   type Emphasis,
   grouped,
   NOTHING,
+  percentage,
   plainTable,
   type ReportTable,
   type Style,
@@ -334,8 +335,4 @@ function listTable(
 
 function spanned({ low, high }: Interval, style: Style): string {
   return shownInterval(low, high, style);
-}
-
-function percentage(share: number): string {
-  return `${Number((100 * share).toFixed(6))} %`;
 }

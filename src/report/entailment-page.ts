@@ -52,7 +52,7 @@ function scoredParsers({ systems, oracle }: EntailmentReport): readonly ParserRe
 /** The scores alone. */
 export function entailmentScores(report: EntailmentReport): Report {
   const { signature, gold, hasGold } = report;
-  if (!hasGold) throw refuse('no-gold', null, `${gold}: the pairs have no gold answers, so there is nothing to score`);
+  if (!hasGold) throw refuse('no-gold', { file: gold }, 'the pairs have no gold answers, so there is nothing to score');
   return { metric: 'entailment', signature, gold, systems: scoredParsers(report) };
 }
 

@@ -76,11 +76,13 @@ export { shellLine, shellWord } from './shell-line.ts';
 export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
 export {
+  capitalised,
   csvLine,
   type Emphasis,
   grouped,
   NOTHING,
   numberAt,
+  percentage,
   type Style,
   shortName,
   shortNames,

@@ -2,7 +2,7 @@
 // that they are not.
 //
 //   \toprule system & f1 \\ \midrule alpha.mrg & 92.47 \\ \bottomrule
-import { oneLine, type ReportTable } from './tables.ts';
+import { capitalised, oneLine, type ReportTable } from './tables.ts';
 
 /** More rows than this are more than a page. */
 const MOST_ROWS = 40;
@@ -99,10 +99,6 @@ function sizeOf(rows: readonly (readonly string[])[]): number | null {
   const letters = widths.reduce((all, width) => all + width, 0);
   const fitting = sizes.findIndex(([, digit, gap]) => letters * digit + widths.length * gap <= PAGE);
   return fitting < 0 ? null : fitting;
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 const latexNames: Readonly<Record<string, string>> = {

@@ -148,6 +148,16 @@ export function grouped(count: number): string {
   return withMinus(String(count).replace(/\B(?=(\d{3})+$)/g, ','));
 }
 
+/** `95 %`. */
+export function percentage(share: number): string {
+  return `${Number((100 * share).toFixed(6))} %`;
+}
+
+/** As a sentence begins. */
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /** Less than nothing that rounds to nothing is nothing. */
 function withMinus(text: string): string {
   return /^-[0.]+$/.test(text) ? text.slice(1) : text.replace('-', '−');

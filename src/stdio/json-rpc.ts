@@ -2,8 +2,8 @@
 import { InputError, UsageError } from '../bytes/index.ts';
 
 /** What a method is given: the parameters as they came, and whether its answer is still wanted. */
-export type Method = (parameters: Parameters, signal: AbortSignal) => unknown;
-export type Parameters = Readonly<Record<string, unknown>>;
+export type Method = (parameters: RpcParameters, signal: AbortSignal) => unknown;
+export type RpcParameters = Readonly<Record<string, unknown>>;
 
 interface Message {
   readonly jsonrpc?: unknown;

@@ -78,7 +78,7 @@ function readAnySlots(chunk: Chunk, from: CcgFormat): CcgReading {
     const reading = readCcgDeps(chunk, { slots: 'markup' });
     const { place } = error.notice;
     reading.notices.add(MARKUP_SLOTS, () => ({
-      place,
+      place: place !== null && 'line' in place ? place : null,
       text: "the slots are numbered by the markup, as generate -e does; CCGbank's numbers are written instead",
     }));
     return reading;

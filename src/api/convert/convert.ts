@@ -1,21 +1,21 @@
 // The sentences of a text in another format or formalism.
 import {
   type Chunk,
+  escapeInvalidUtf8,
   formatNotice,
   placeAt,
-  releaseStrayBytes,
-  shelterStrayBytes,
+  unescapeInvalidUtf8,
   utf8,
   utf8FaultAt,
 } from '../../bytes/index.ts';
 import { version, warningLines, warningsJson } from '../../report/index.ts';
-import type { Told } from '../results.ts';
+import type { WithWarnings } from '../results.ts';
 import { chunkOf, type Source } from '../sources.ts';
 import { type Conversion, checkConvertible, type Format, formats } from './formats.ts';
 import { type ConvertOptions, checkConvertOptions } from './options.ts';
 
 /** What `convert` returns. Remarks say how many sentences have no analysis, too. */
-export interface Converted extends Told {
+export interface Converted extends WithWarnings {
   /** The file that is written: bytes where words may be in any encoding. */
   readonly content: string | Uint8Array;
   /** What the input may have and the output has not. */
@@ -40,7 +40,7 @@ export async function convert(input: Source, to: Format, options: ConvertOptions
   const fault = to === 'brackets' ? -1 : utf8FaultAt(chunk.bytes);
   const isJson = options.json === true;
   const found = await conversionTo(
-    fault < 0 ? chunk : { ...chunk, bytes: shelterStrayBytes(chunk.bytes) },
+    fault < 0 ? chunk : { ...chunk, bytes: escapeInvalidUtf8(chunk.bytes) },
     to,
     options,
   );
@@ -56,7 +56,7 @@ export async function convert(input: Source, to: Format, options: ConvertOptions
     remarks.unshift(formatNotice({ code: 'not-utf8', place: placeAt(chunk, fault), text }));
   }
   return {
-    content: fault < 0 || isJson || typeof content !== 'string' ? content : releaseStrayBytes(utf8.encode(content)),
+    content: fault < 0 || isJson || typeof content !== 'string' ? content : unescapeInvalidUtf8(utf8.encode(content)),
     losses,
     warnings: warningsJson(warnings),
     sentences,

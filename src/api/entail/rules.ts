@@ -13,7 +13,7 @@ export function rulesOf(options: EntailOptions): EntailmentRules {
     const value = options[rule as keyof RuleOptions];
     return value === undefined ? [] : [[rule, value]];
   });
-  return rulesFrom(Object.fromEntries(given), 'options', rulesInFile(options));
+  return rulesFrom(Object.fromEntries(given), null, rulesInFile(options));
 }
 
 function rulesInFile({ system, rules: source }: EntailOptions): EntailmentRules {
@@ -24,7 +24,7 @@ function rulesInFile({ system, rules: source }: EntailOptions): EntailmentRules 
   try {
     record = JSON.parse(decode(bytes));
   } catch {
-    throw refuse('bad-rules', null, `${name}: this is no JSON; rules are one object of it`);
+    throw refuse('bad-rules', { file: name }, 'this is no JSON; rules are one object of it');
   }
   const rules = rulesFrom(record, name, preset);
   if (system !== undefined && rules.system !== system)
@@ -57,7 +57,7 @@ export function refuseUnknownLabels(
     const text = `names ${quote(strange)}, which is no Stanford relation and stands in none of the parses${didYouMean(strange, [...stanfordRelations, ...used])}`;
     // About an option, or about the file of rules that has it.
     if (options[key] !== undefined) throw new UsageError(`--${key} ${text}`);
-    throw refuse('unknown-label', null, `${options.rules?.name}: ${key} ${text}`);
+    throw refuse('unknown-label', options.rules === undefined ? null : { file: options.rules.name }, `${key} ${text}`);
   }
 }
 

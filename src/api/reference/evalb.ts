@@ -1,6 +1,6 @@
 // EVALB, the scorer of brackets that everyone means by F1.
 import { binary } from '../../bytes/index.ts';
-import { noParameters, type Parameters, readParameters, runEvalb } from '../../families/index.ts';
+import { type EvalbParameters, noParameters, readParameters, runEvalb } from '../../families/index.ts';
 import { evalbOutput } from '../../report/index.ts';
 import { checkOptions, type OptionsOf, takes } from '../options.ts';
 import { namedBytes, type Source } from '../sources.ts';
@@ -39,7 +39,7 @@ export function evalb(gold: Source, test: Source, options: EvalbOptions = {}): E
   return { stdout: binary.encode(written.stdout), stderr: binary.encode(written.stderr), status: step.value };
 }
 
-function parametersOf(options: EvalbOptions): { readonly parameters: Parameters; readonly complaints: string } {
+function parametersOf(options: EvalbOptions): { readonly parameters: EvalbParameters; readonly complaints: string } {
   const { parameters: source, debug, cutoffLength, maxError } = options;
   const read =
     source === undefined

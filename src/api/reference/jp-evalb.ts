@@ -1,7 +1,7 @@
 // jp-evalb, the published program of alignment-based PARSEVAL (Jo, Park and Park 2024). Where that program stops on its
 // input, this one goes on without losing a sentence.
 import { binary, type Chunk, decode, InputError, refuse } from '../../bytes/index.ts';
-import { FileCursor, type Input, PART, slide } from '../../corpus/index.ts';
+import { FileCursor, type Input, PART, scoredOpenParts } from '../../corpus/index.ts';
 import {
   type Family,
   type JpEvalbRow,
@@ -94,7 +94,7 @@ function* rowsOf(
     return last === undefined ? null : { rows, goldTaken: last.run.to, systemTaken: last.systemRun.to };
   };
   const cursors = [new FileCursor(gold, byLine, 'line'), new FileCursor(system, byLine, 'line')] as const;
-  for (const { scored, bytes } of slide(...cursors, score)) {
+  for (const { scored, bytes } of scoredOpenParts(...cursors, score)) {
     yield* scored.rows;
     advance(bytes);
   }
@@ -119,5 +119,5 @@ function checkTrees(input: Input): void {
     ({ ended } = view);
   }
   if (sentences === 0)
-    throw refuse('no-sentences', null, `${input.name}: there are no sentences to score; is the file empty?`);
+    throw refuse('no-sentences', { file: input.name }, 'there are no sentences to score; is the file empty?');
 }

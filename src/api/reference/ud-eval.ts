@@ -107,8 +107,8 @@ function conllxEval(
   if (sentence >= 0)
     throw refuse(
       'words-differ',
-      null,
-      `${systemChunk.file}: sentence ${sentence + 1} differs from ${goldChunk.file} in word ${(pair.differs[sentence] ?? 0) + 1}; the words must be the same`,
+      { file: systemChunk.file },
+      `sentence ${sentence + 1} differs from ${goldChunk.file} in word ${(pair.differs[sentence] ?? 0) + 1}; the words must be the same`,
     );
   const tally = new TableTally(conllxColumns, false);
   tally.begin({ from: 0, to: gold.size });

@@ -37,7 +37,7 @@ export async function planRun(command: TouchstoneCommand): Promise<ReturnType<ty
     .flat()
     .find(isEmpty);
   if (empty !== undefined)
-    throw refuse('no-sentences', null, `${empty.name}: this file is empty; is it the right one?`);
+    throw refuse('no-sentences', { file: empty.name }, 'this file is empty; is it the right one?');
   const scored = await checkScorable(command, pairs[0] ?? []);
   // Many files are all what the first is.
   const metric = options.metric === undefined && sets.length > 1 ? [`--metric=${scored.metric}`] : [];

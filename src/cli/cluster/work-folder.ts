@@ -64,7 +64,7 @@ export class WorkFolder {
     try {
       return JSON.parse(text);
     } catch {
-      throw refuse('bad-plan', null, `${this.file('plan.json')}: this is no plan of a run; remove the folder`);
+      throw refuse('bad-plan', { file: this.file('plan.json') }, 'this is no plan of a run; remove the folder');
     }
   }
 
@@ -174,10 +174,6 @@ function textOf(file: string): string | null {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
-    throw refuse(
-      'unreadable-file',
-      null,
-      `${file}: cannot be read (${error instanceof Error ? error.message : error})`,
-    );
+    throw refuse('unreadable-file', { file }, `cannot be read (${error instanceof Error ? error.message : error})`);
   }
 }

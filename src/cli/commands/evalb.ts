@@ -2,11 +2,11 @@
 // Two things EVALB cannot do: `-` is standard input, and a file whose name ends in .gz is unpacked.
 import {
   type ByteSource,
+  type EvalbParameters,
   evalbOutput,
   integer,
   noParameters,
   noProgress,
-  type Parameters,
   type Progress,
   readParameters,
   runEvalb,
@@ -73,14 +73,14 @@ export async function evalbCommand(argv: readonly string[], open: OpenFile = ope
 interface Request {
   readonly gold: ByteSource | Uint8Array;
   readonly test: ByteSource | Uint8Array;
-  readonly parameters: Parameters;
+  readonly parameters: EvalbParameters;
   readonly progress: Progress;
 }
 
 /** Both files, of which it is seen how far they have been read, or an exit status. */
 function requestOf(
   names: readonly string[],
-  parameters: Parameters,
+  parameters: EvalbParameters,
   open: OpenFile,
   complain: (line: string) => void,
 ): number | Request {

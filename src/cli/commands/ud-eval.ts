@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type UdEvalOptions, udEval } from '../../api/index.ts';
-import { InputError, type Notice, refuse } from '../../bytes/index.ts';
+import { InputError, refuse } from '../../bytes/index.ts';
 import { reasonOf } from '../../node/index.ts';
 import { printStreams } from '../command.ts';
 
@@ -52,14 +52,14 @@ export async function udEvalCommand(
     return 0;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    process.stderr.write(`${lineOf(error.notice)}\n`);
+    process.stderr.write(`${lineOf(error)}\n`);
     return BAD_INPUT;
   }
 }
 
 /** `gold.conllu:12: what and what to do` */
-function lineOf({ place, text }: Notice): string {
-  return place === null ? text : `${place.file}:${place.line}: ${text}`;
+function lineOf({ notice, file, line, forTerminal }: InputError): string {
+  return line === null ? forTerminal : `${file}:${line}: ${notice.text}`;
 }
 
 function readFile(name: string): Uint8Array {
@@ -67,7 +67,7 @@ function readFile(name: string): Uint8Array {
     const bytes = readFileSync(name === '-' ? 0 : name);
     return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
   } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
+    throw refuse('unreadable-file', { file: name }, `cannot be read (${reasonOf(error)})`);
   }
 }
 

@@ -162,10 +162,6 @@ export function hasInfinitiveMark(tree: WordTree, position: number): boolean {
 /** Has a passive auxiliary or a passive subject. */
 export function hasPassiveAuxiliary(tree: WordTree, position: number): boolean {
   return ['aux', 'nsubj', 'csubj'].some(label =>
-    tree.labelled(position, label).some(child => isPassiveMark(child.label)),
+    tree.labelled(position, label).some(child => child.label.split(':')[1] === 'pass'),
   );
-}
-
-function isPassiveMark(label: string): boolean {
-  return label.split(':')[1] === 'pass';
 }

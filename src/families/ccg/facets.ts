@@ -20,7 +20,7 @@ export const facetColumns: readonly FacetColumn[] = filed.flatMap(facet =>
 
 const keyOf: Readonly<Record<Facet, (dependency: CcgDependency) => string>> = {
   label: ({ category, slot }) => labelKey(category, slot),
-  distance: ({ predicate, argument }) => distanceBand(Math.abs(predicate - argument)),
+  distance: ({ predicate, argument }) => bands.find(([most]) => Math.abs(predicate - argument) <= most)![1],
   range: ({ range }) => (range === 'local' ? 'local' : 'long-range'),
 };
 
@@ -46,10 +46,6 @@ const bands = [
   [20, '11-20'],
   [Number.POSITIVE_INFINITY, '21+'],
 ] as const;
-
-function distanceBand(distance: number): string {
-  return bands.find(([most]) => distance <= most)![1];
-}
 
 export function tallyFacets(
   gold: readonly CcgDependency[],

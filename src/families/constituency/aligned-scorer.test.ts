@@ -4,12 +4,12 @@ import { alignTexts, groupAt, TokenKeys, textOfTrees } from '../../align/index.t
 import { readBrackets } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import { AlignedScorer } from './aligned-scorer.ts';
-import { ERROR, FINE, LabelRules } from './metric.ts';
+import { ERROR, LabelRules, SCORED } from './metric.ts';
 import { PairScorer } from './pair-scorer.ts';
-import { collins, noParameters, type Parameters } from './parameters.ts';
+import { collins, type EvalbParameters, noParameters } from './parameters.ts';
 
 interface Options {
-  readonly parameters?: Parameters;
+  readonly parameters?: EvalbParameters;
   readonly keepNullElements?: boolean;
 }
 
@@ -207,7 +207,7 @@ describe('on generated trees', () => {
         const expected = { matched: 0, gold: 0, system: 0, crossing: 0, tags: 0 };
         for (let i = 0; i < goldTrees.size; i++) {
           evalb.score(goldTrees, i, systemTrees, i);
-          if (evalb.status !== FINE) continue;
+          if (evalb.status !== SCORED) continue;
           expected.matched += evalb.matched;
           expected.gold += evalb.gold.brackets.size;
           expected.system += evalb.system.brackets.size;

@@ -6,7 +6,7 @@ import type { Group } from '../../align/index.ts';
 import type { Symbols, Trees } from '../../model/index.ts';
 import { AlignedSide } from './aligned-side.ts';
 import { countCrossing, matchBrackets } from './brackets.ts';
-import { ERROR, FINE, type LabelRules } from './metric.ts';
+import { ERROR, type LabelRules, SCORED } from './metric.ts';
 
 /** By word of each side: what it is compared as. */
 export interface WordKeys {
@@ -21,7 +21,7 @@ export class AlignedScorer {
   readonly system: AlignedSide;
   /** ERROR where a gold sentence or its counterpart is no proper tree. A sentence that stands alone is fine: its brackets count on its side,
    *  and none of them match. */
-  status: typeof FINE | typeof ERROR = FINE;
+  status: typeof SCORED | typeof ERROR = SCORED;
   matched = 0;
   crossing = 0;
   correctTags = 0;
@@ -56,7 +56,7 @@ export class AlignedScorer {
     this.crossing = countCrossing(gold.brackets, system.brackets);
     // What only the system has costs precision, broken or not: no gold sentence would be left out with it.
     const invented = group.gold.from === group.gold.to;
-    this.status = (gold.broken || system.broken) && !invented ? ERROR : FINE;
+    this.status = (gold.broken || system.broken) && !invented ? ERROR : SCORED;
   }
 
   /** Where one word meets one word the tags are compared, and the gold tag decides whether both words count. */

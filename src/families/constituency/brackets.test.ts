@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { scoredPair } from '../../../tests/scored-pair.ts';
 import type { PairScorer } from './pair-scorer.ts';
-import { noParameters, type Parameters } from './parameters.ts';
+import { type EvalbParameters, noParameters } from './parameters.ts';
 
-const scored = (gold: string, system: string, changes: Partial<Parameters> = {}) =>
+const scored = (gold: string, system: string, changes: Partial<EvalbParameters> = {}) =>
   scoredPair(gold, system, { ...noParameters, ...changes });
 
 /** Matched, gold, system. */
-function bracketCounts(gold: string, system: string, changes: Partial<Parameters> = {}): number[] {
+function bracketCounts(gold: string, system: string, changes: Partial<EvalbParameters> = {}): number[] {
   const scorer = scored(gold, system, changes);
   return [scorer.matched, scorer.gold.brackets.size, scorer.system.brackets.size];
 }
 
-const chained: Partial<Parameters> = {
+const chained: Partial<EvalbParameters> = {
   equalLabel: [
     ['A', 'B'],
     ['B', 'C'],
@@ -38,7 +38,7 @@ test.each([
   ['a gap against none', 'S(A(0=a 2=c) 1=b)', 'S(A(0=a 1=b 2=c))', 1, 2, 2],
 ])('%s', (_, gold, system, ...counts) => expect(bracketCounts(gold, system)).toEqual(counts));
 
-test.each<[string, Partial<Parameters>, string, string, number]>([
+test.each<[string, Partial<EvalbParameters>, string, string, number]>([
   ['without labels', { labelled: false }, 'S(NP(a) VP(b))', 'X(Y(a) Z(b))', 3],
   ['equal labels', { equalLabel: [['ADVP', 'PRT']] }, 'S(ADVP(a) PRT(b))', 'S(PRT(a) ADVP(b))', 3],
   ['equal labels compete', { equalLabel: [['A', 'B']] }, 'A(B(a))', 'B(x(a))', 1],
@@ -47,7 +47,7 @@ test.each<[string, Partial<Parameters>, string, string, number]>([
   ['chained: A and C are not equal', chained, 'A(a)', 'C(a)', 0],
 ])('%s', (_, changes, gold, system, matched) => expect(scored(gold, system, changes).matched).toBe(matched));
 
-test.each<[string, Partial<Parameters>, string, string, number[]]>([
+test.each<[string, Partial<EvalbParameters>, string, string, number[]]>([
   ['a deleted label', { deleteLabel: ['TOP'] }, 'TOP(S(a))', 'TOP-X(S(a))', [1, 1, 1]],
   ['deleted through an equal one', { deleteLabel: ['B'], equalLabel: [['A', 'B']] }, 'A(B(C(a)))', 'C(a)', [1, 1, 1]],
   ['a deleted tag takes its word along', { deleteLabel: [','] }, 'S(NP(a ,/x) b)', 'S(NP(a) ,/y b)', [2, 2, 2]],
@@ -78,7 +78,7 @@ function chain(labelAt: (level: number) => string): string {
 const inTurn = (a: string, b: string) => chain(level => (level % 2 === 0 ? a : b));
 const halfAndHalf = (a: string, b: string) => chain(level => (level < LONG / 2 ? a : b));
 
-test.each<[string, string, string, Partial<Parameters>, number]>([
+test.each<[string, string, string, Partial<EvalbParameters>, number]>([
   ['one label', inTurn('A', 'A'), inTurn('A', 'A'), {}, LONG],
   ['half of the labels', inTurn('A', 'B'), inTurn('B', 'C'), {}, LONG / 2],
   ['labels in reverse', chain(level => `L${level}`), chain(level => `L${LONG - 1 - level}`), {}, LONG],

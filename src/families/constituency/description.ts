@@ -115,7 +115,7 @@ export const USUAL_CUTOFF = 40;
 const OTHER_CUTOFF = 70;
 
 /** With --align, sentences are not skipped: they have no counterpart. */
-export const alone = count(
+export const unpaired = count(
   'skipped',
   'without a counterpart',
   'gold sentences that the system has no text for; they count as failed parses',
@@ -141,7 +141,7 @@ export const parsevalDescription = {
   name: 'parseval',
   figures: [
     ...[...chiefFigures, ...unparsedFigures, cutoffRow(USUAL_CUTOFF), cutoffRow(OTHER_CUTOFF), ...otherFigures],
-    ...[alone, ...alignmentFigures, ...cutoffFigures],
+    ...[unpaired, ...alignmentFigures, ...cutoffFigures],
   ],
   headline: ['sentences', 'precision', 'recall', 'f1'],
   views: [

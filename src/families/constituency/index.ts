@@ -9,20 +9,20 @@ import { treeTexts } from '../sentence-texts.ts';
 import { signatureName } from '../signature-name.ts';
 import {
   alignmentFigures,
-  alone,
   constituencyDescription,
   cutoffRow,
   parsevalDescription,
   parsevalRows,
   USUAL_CUTOFF,
+  unpaired,
 } from './description.ts';
 import type { TreesPair } from './detail.ts';
 import { type ParsevalColumn, parsevalMetric } from './metric.ts';
 import {
   collins,
+  type EvalbParameters,
   noParameters,
   type ParameterComplaint,
-  type Parameters,
   readParameters,
   spmrl,
 } from './parameters.ts';
@@ -110,14 +110,14 @@ function tableRowsFor(cutoffLength: number, isAligned: boolean): Scoring['tableR
       : parsevalRows.map(row => (row.path === 'cutoff.f1' ? cutoffRow(cutoffLength) : row));
   if (!isAligned) return tableRowsOf(rows);
   const renamed = rows.map(row =>
-    row.path === 'skipped' ? alone : row.path === 'unparsedAsMissed.f1' ? { ...row, shownWith: ['errors'] } : row,
+    row.path === 'skipped' ? unpaired : row.path === 'unparsedAsMissed.f1' ? { ...row, shownWith: ['errors'] } : row,
   );
   return tableRowsOf([...renamed, ...alignmentFigures]);
 }
 
 interface NamedParameters {
   readonly name: string;
-  readonly parameters: Parameters;
+  readonly parameters: EvalbParameters;
 }
 
 const namedCollins: NamedParameters = { name: 'COLLINS', parameters: collins };
@@ -125,7 +125,7 @@ const namedSpmrl: NamedParameters = { name: 'SPMRL', parameters: spmrl };
 const namedNone: NamedParameters = { name: 'NONE', parameters: noParameters };
 
 /** All in a parameter file that can change a figure, however it is written. */
-function contentOf({ cutoffLength, labelled, ...lists }: Parameters): string {
+function contentOf({ cutoffLength, labelled, ...lists }: EvalbParameters): string {
   const { deleteLabel, deleteLabelForLength, quoteLabel, equalLabel, equalWord } = lists;
   const pairs = [equalLabel, equalWord].map(list => list.map(pair => [...pair].sort().join(' ')));
   const sets = [deleteLabel, deleteLabelForLength, quoteLabel, ...pairs].map(list => [...new Set(list)].sort());
@@ -144,7 +144,7 @@ function parametersOf(value: NonNullable<OptionValues[string]>): NamedParameters
   throw refuse('unknown-parameters', null, `--params takes a file, collins or none, not ${String(value)}`);
 }
 
-function parametersIn({ name, bytes }: NamedFile): Parameters {
+function parametersIn({ name, bytes }: NamedFile): EvalbParameters {
   const { parameters, complaints } = readParameters(bytes);
   const legibly = complaints.map(({ line, text }) => ({ line, text: decode(binary.encode(text)) }));
   const [first] = [...legibly, ...slipsIn(bytes)].sort((a, b) => a.line - b.line);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Symbols } from '../../model/index.ts';
 import { DROPPED, LabelRules } from './metric.ts';
-import { collins, noParameters, type Parameters } from './parameters.ts';
+import { collins, type EvalbParameters, noParameters } from './parameters.ts';
 
-function rulesFor(changes: Partial<Parameters>, ...labels: readonly string[]) {
+function rulesFor(changes: Partial<EvalbParameters>, ...labels: readonly string[]) {
   const symbols = new Symbols();
   const ids = labels.map(label => symbols.idOf(label));
   const rules = new LabelRules({ ...noParameters, ...changes }, symbols);
@@ -25,7 +25,7 @@ test.each([
   expect(symbols.text(rules.cut[ids[0]!]!)).toBe(cut);
 });
 
-test.each<[string, Partial<Parameters>, string, boolean]>([
+test.each<[string, Partial<EvalbParameters>, string, boolean]>([
   ['nothing', {}, 'TOP', false],
   ['a label', collins, 'TOP', true],
   ['a label once it is cut', collins, 'TOP-X', true],
@@ -50,7 +50,7 @@ test.each<[string, Partial<Parameters>, string, boolean]>([
   expect(rules.bracketKind[ids[0]!] === DROPPED).toBe(dropped);
 });
 
-test.each<[string, Partial<Parameters>, string, boolean]>([
+test.each<[string, Partial<EvalbParameters>, string, boolean]>([
   ['the tag itself', { deleteLabel: ['-NONE-'] }, '-NONE-', true],
   ['a tag with a function', { deleteLabel: ['NN'] }, 'NN-X', false],
   ['not through an equal one', { deleteLabel: ['PRT'], equalLabel: [['ADVP', 'PRT']] }, 'ADVP', false],
@@ -67,7 +67,7 @@ test('length and quotation marks have lists of their own', () => {
   ]);
 });
 
-test.each<[string, Parameters['equalLabel'], boolean, boolean]>([
+test.each<[string, EvalbParameters['equalLabel'], boolean, boolean]>([
   ['one pair', [['A', 'B']], true, false],
   [
     'two pairs',

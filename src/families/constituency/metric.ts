@@ -1,5 +1,5 @@
 // PARSEVAL: brackets that gold and system share, over those of either (Black et al. 1991, as EVALB counts them).
-// What became of a pair of trees is counted in columns, and columns become figures. Parameters decide what is a bracket.
+// What became of a pair of trees is counted in columns, and columns become figures. EvalbParameters decide what is a bracket.
 import { binary } from '../../bytes/index.ts';
 import {
   type Counts,
@@ -16,7 +16,7 @@ import { NO_LABEL } from '../confusions.ts';
 import type { Confusion, CountPlace, KeyCounts, Metric } from '../scoring.ts';
 import type { Brackets } from './brackets.ts';
 import type { TreesPair } from './detail.ts';
-import type { Parameters } from './parameters.ts';
+import type { EvalbParameters } from './parameters.ts';
 
 export const parsevalColumns = [
   'sentences',
@@ -47,7 +47,7 @@ export const parsevalColumns = [
 export type ParsevalColumn = (typeof parsevalColumns)[number];
 
 /** EVALB's numbers for what became of a pair. */
-export const FINE = 0;
+export const SCORED = 0;
 export const ERROR = 1;
 export const SKIPPED = 2;
 
@@ -90,7 +90,7 @@ export function countTrees(pair: TreePair, tally: Tally<ParsevalColumn>): void {
   const { gold, system, matched, crossing } = pair;
   tally.add('sentences', pair.sentences);
   tally.add('length', pair.length);
-  if (pair.status !== FINE) {
+  if (pair.status !== SCORED) {
     tally.add(pair.status === ERROR ? 'errors' : 'skipped', pair.sentences);
     tally.add('lost', gold.size);
     tally.add('lostSystem', system.size);
@@ -276,12 +276,12 @@ export class LabelRules {
   /** Whether EQ_LABEL pairs chain, so that kinds, of tags at least, do not say which are the same. */
   readonly chained: boolean;
 
-  readonly #parameters: Parameters;
+  readonly #parameters: EvalbParameters;
   readonly #symbols: Symbols;
   readonly #representative = new Map<number, number>();
   readonly #equal = new Map<number, number[]>();
 
-  constructor(parameters: Parameters, symbols: Symbols) {
+  constructor(parameters: EvalbParameters, symbols: Symbols) {
     this.#parameters = parameters;
     this.#symbols = symbols;
     for (const [a, b] of parameters.equalLabel) {

@@ -3,8 +3,8 @@
 import { binary } from '../../bytes/index.ts';
 import type { Trees } from '../../model/index.ts';
 import { Brackets, countCrossing, matchBrackets } from './brackets.ts';
-import { DROPPED, ERROR, FINE, type LabelRules, SKIPPED } from './metric.ts';
-import type { Parameters } from './parameters.ts';
+import { DROPPED, ERROR, type LabelRules, SCORED, SKIPPED } from './metric.ts';
+import type { EvalbParameters } from './parameters.ts';
 import { repairQuotes } from './quote-repair.ts';
 
 /** One sentence of one side, without its deleted words. */
@@ -106,18 +106,18 @@ export type Mismatch = { readonly kind: 'length' } | { readonly kind: 'words'; r
 export class PairScorer {
   readonly gold = new Side();
   readonly system = new Side();
-  status: typeof FINE | typeof ERROR | typeof SKIPPED = FINE;
+  status: typeof SCORED | typeof ERROR | typeof SKIPPED = SCORED;
   mismatch: Mismatch | null = null;
   matched = 0;
   crossing = 0;
   correctTags = 0;
 
   readonly rules: LabelRules;
-  readonly parameters: Parameters;
+  readonly parameters: EvalbParameters;
   readonly #quotes: boolean;
   readonly #equalWords: ReadonlySet<string> | null;
 
-  constructor(parameters: Parameters, rules: LabelRules) {
+  constructor(parameters: EvalbParameters, rules: LabelRules) {
     this.rules = rules;
     this.parameters = parameters;
     this.#quotes = parameters.quoteLabel.length > 0;
@@ -129,7 +129,7 @@ export class PairScorer {
   /** Call `rules.update()` once after reading and before scoring what was read. */
   score(goldTrees: Trees, g: number, systemTrees: Trees, s: number): void {
     const { gold, system, rules } = this;
-    this.status = FINE;
+    this.status = SCORED;
     this.mismatch = null;
     this.matched = this.crossing = this.correctTags = 0;
     gold.take(goldTrees, g, rules);

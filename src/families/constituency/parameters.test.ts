@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../../tests/trees.ts';
-import { collins, integer, noParameters, type Parameters, readParameters } from './parameters.ts';
+import { collins, type EvalbParameters, integer, noParameters, readParameters } from './parameters.ts';
 
-const read = (text: string, base?: Parameters) => readParameters(bytesOf(text), base);
+const read = (text: string, base?: EvalbParameters) => readParameters(bytesOf(text), base);
 
 const collinsFile = `##------------------------------------------##
 DEBUG 0
@@ -26,7 +26,7 @@ test('COLLINS.prm is what we have built in', () => {
   expect(read(collinsFile)).toEqual({ parameters: collins, complaints: [] });
 });
 
-test.each<[string, string, Partial<Parameters>]>([
+test.each<[string, string, Partial<EvalbParameters>]>([
   ['nothing', '', {}],
   ['blank lines and comments', '\n  \n# DEBUG 1\n#\n', {}],
   ['lines shorter than three bytes', 'x\nab\n', {}],

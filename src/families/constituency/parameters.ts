@@ -2,7 +2,7 @@
 import { binary } from '../../bytes/index.ts';
 
 /** Labels and words are compared byte by byte, whatever encoding they are in: here they have one character per byte. */
-export interface Parameters {
+export interface EvalbParameters {
   readonly debug: number;
   readonly maxError: number;
   readonly cutoffLength: number;
@@ -20,7 +20,7 @@ export interface Parameters {
 }
 
 /** EVALB without a parameter file: nothing is deleted. */
-export const noParameters: Parameters = {
+export const noParameters: EvalbParameters = {
   debug: 0,
   maxError: 10,
   cutoffLength: 40,
@@ -34,7 +34,7 @@ export const noParameters: Parameters = {
 };
 
 /** What the field calls COLLINS.prm: punctuation, traces and TOP do not count, ADVP and PRT are one label. */
-export const collins: Parameters = {
+export const collins: EvalbParameters = {
   ...noParameters,
   deleteLabel: ['TOP', '-NONE-', ',', ':', '``', "''", '.'],
   deleteLabelForLength: ['-NONE-'],
@@ -42,7 +42,7 @@ export const collins: Parameters = {
 };
 
 /** What the SPMRL shared tasks call spmrl.prm. */
-export const spmrl: Parameters = {
+export const spmrl: EvalbParameters = {
   ...noParameters,
   cutoffLength: 70,
   spmrl: true,
@@ -59,8 +59,8 @@ export interface ParameterComplaint {
 /** Reads a parameter file on top of `base`: lists accumulate, single values are overwritten. */
 export function readParameters(
   bytes: Uint8Array,
-  base: Parameters = noParameters,
-): { parameters: Parameters; complaints: readonly ParameterComplaint[] } {
+  base: EvalbParameters = noParameters,
+): { parameters: EvalbParameters; complaints: readonly ParameterComplaint[] } {
   const complaints: ParameterComplaint[] = [];
   let parameters = base;
   binary
@@ -84,7 +84,7 @@ export function readParameters(
 }
 
 /** What the value of a keyword changes; null where it is not the two values that the keyword wants. */
-const keywords = new Map<string, (now: Parameters, value: string) => Partial<Parameters> | null>([
+const keywords = new Map<string, (now: EvalbParameters, value: string) => Partial<EvalbParameters> | null>([
   ['DEBUG', (_, value) => ({ debug: integer(value) })],
   ['MAX_ERROR', (_, value) => ({ maxError: integer(value) })],
   ['CUTOFF_LEN', (_, value) => ({ cutoffLength: integer(value) })],

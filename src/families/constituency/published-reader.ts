@@ -9,11 +9,11 @@ import { type OpenPartEnd, type OpenPartReader, openPartsReader, type PartNotice
 import { runInFile, type TreesPair } from './detail.ts';
 import { PublishedScorer } from './jp-evalb/jp-evalb.ts';
 import { ERROR, type ParsevalColumn } from './metric.ts';
-import type { Parameters } from './parameters.ts';
+import type { EvalbParameters } from './parameters.ts';
 import { MOST_SYMBOLS, treeDamage } from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
-export function publishedReader(parameters: Parameters): Reader<TreesPair, ParsevalColumn> {
+export function publishedReader(parameters: EvalbParameters): Reader<TreesPair, ParsevalColumn> {
   return { ...openPartsReader(() => new PublishedOpenParts(parameters)), damage: treeDamage };
 }
 
@@ -22,7 +22,7 @@ class PublishedOpenParts implements OpenPartReader<TreesPair> {
   readonly #kernel = new TreeKernel();
   #symbols = new Symbols();
 
-  constructor(parameters: Parameters) {
+  constructor(parameters: EvalbParameters) {
     this.#scorer = new PublishedScorer({ parameters });
   }
 

@@ -9,15 +9,15 @@ import type { TreesPair } from './detail.ts';
 import {
   DROPPED,
   ERROR,
-  FINE,
   LabelRules,
   type ParsevalColumn,
   parsevalColumns,
+  SCORED,
   SKIPPED,
   type TreePair,
 } from './metric.ts';
 import { PairScorer } from './pair-scorer.ts';
-import type { Parameters } from './parameters.ts';
+import type { EvalbParameters } from './parameters.ts';
 
 /** Labels of lexicalised parsers may be as many as their words: beyond so many, symbols are begun anew. */
 export const MOST_SYMBOLS = 1 << 16;
@@ -25,7 +25,7 @@ export const MOST_SYMBOLS = 1 << 16;
 /** Warnings that mean the file holds no trees when nothing in it could be scored. */
 export const treeDamage = ['unclosed-bracket', 'unopened-bracket', 'stray-text'];
 
-export function placeReader(parameters: Parameters): Reader<TreesPair, ParsevalColumn> {
+export function placeReader(parameters: EvalbParameters): Reader<TreesPair, ParsevalColumn> {
   let symbols = new Symbols();
   let rules = new LabelRules(parameters, symbols);
   const kernel = new TreeKernel();
@@ -149,7 +149,7 @@ function scorePair(gold: Trees, system: Trees, i: number, scorer: PairScorer): T
   // Under SPMRL's rules a failed parse is no reason to leave the gold brackets out.
   const unparsed = scorer.status === SKIPPED && scorer.parameters.spmrl && pairIsWhole(gold, system, i);
   return {
-    status: unparsed ? FINE : pairIsWhole(gold, system, i) ? scorer.status : ERROR,
+    status: unparsed ? SCORED : pairIsWhole(gold, system, i) ? scorer.status : ERROR,
     sentences: 1,
     alone: Number(unparsed),
     ...countsOf(scorer),

@@ -27,12 +27,12 @@ import {
 import { AlignedScorer } from './aligned-scorer.ts';
 import { runInFile, type TreesPair } from './detail.ts';
 import { LabelRules, type ParsevalColumn, parsevalMetric } from './metric.ts';
-import type { Parameters } from './parameters.ts';
+import type { EvalbParameters } from './parameters.ts';
 import { countsOf, MOST_SYMBOLS, treeDamage } from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export interface AlignedOptions {
-  readonly parameters: Parameters;
+  readonly parameters: EvalbParameters;
   /** Whether null elements are words like any other. */
   readonly keepTraces: boolean;
   /** Tokens that stand for others, and the name of the table if it is the user's own. */

@@ -1,7 +1,7 @@
 // What is shown of a sentence's trees, or of those of several that were scored as one: gold's and the system's, with what
 // PARSEVAL makes of every bracket. Brackets that it does not count stand as they are.
 
-import { type Trees, treeWordAt, writeLines } from '../../model/index.ts';
+import { treeWordAt, writeLines } from '../../model/index.ts';
 import type { PictureWord, TreeNode, TreePicture } from '../../picture/index.ts';
 import type { View } from '../scoring.ts';
 import type { Brackets } from './brackets.ts';
@@ -73,14 +73,10 @@ function nodesOf(side: SentencesAsRead, marks: Marks): TreeNode[] {
   const { trees, run } = side;
   const nodes: TreeNode[] = [];
   for (let b = trees.bracketStart[run.from]!; b < trees.bracketStart[run.to]!; b++) {
-    const label = labelOf(trees, b);
+    const label = trees.symbols.text(trees.label[b]!);
     const { from, to, spans } = spanAsRead(side, b);
     if (label === '' || from >= to) continue;
     nodes.push({ label, spans: spans ?? [[from, to]], ...(marks.get(b) ?? { verdict: 'right' }) });
   }
   return nodes;
-}
-
-function labelOf({ symbols, label }: Trees, bracket: number): string {
-  return symbols.text(label[bracket]!);
 }

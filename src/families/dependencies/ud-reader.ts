@@ -33,7 +33,7 @@ export function udReader(options: UdOptions, reading: GraphOptions): Reader<UdSe
       })) as [NamedGraphs, NamedGraphs];
       const empty = [gold, system].find(({ graphs }) => graphs.size === 0);
       if (empty !== undefined)
-        throw refuse('no-sentences', null, `${empty.file}: there are no sentences to score; is the file empty?`);
+        throw refuse('no-sentences', { file: empty.file }, 'there are no sentences to score; is the file empty?');
       const ranges = rangesOf(gold, system, notices.both);
       const pair = new UdPair(ranges.gold, ranges.system, options, ranges.difference);
       yield* sentencePairs(pair, gold.graphs.size, part);

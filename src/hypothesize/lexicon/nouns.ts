@@ -142,7 +142,7 @@ export const isOwned = oneOf(`
 `);
 
 /** Nouns that say nothing behind *be* without what the text says of them: *is a person, was an event*. */
-export const isHollow = oneOf(`
+export const isLightNoun = oneOf(`
   person people man woman thing place event feature element part member system one way kind sort type example fact
   case reason result matter point time year day area number group form opportunity chance attempt effort
 `);

@@ -6,7 +6,7 @@ import * as adjectives from '../lexicon/adjectives.ts';
 import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
 import * as verbs from '../lexicon/verbs.ts';
-import { indefinite, isDefinite, isNamePart, nounPhrase, refuseTorn, type Standing } from '../noun-phrase.ts';
+import { indefinite, isDefinite, isNamePart, nounPhrase, refuseHalfWord, type Standing } from '../noun-phrase.ts';
 import type { WordPair } from '../pairs.ts';
 import { added, beginningOf, formInside, giveUp, isBare, type Piece, pieceOf, withArticle } from '../phrase.ts';
 import { type GoldSentence, hasFeature, isNominal } from '../sentence.ts';
@@ -27,7 +27,7 @@ function adjective(sentence: GoldSentence, index: number, complete = false): rea
   if (!/^\p{L}[\p{L}'’-]*$/u.test(word.form)) giveUp('odd token');
   if (measured.test(word.form)) giveUp('adjective with a measure');
   if (sentence.has(index, 'compound', 'nummod', 'goeswith')) giveUp('adjective with a measure');
-  refuseTorn(sentence, [index]);
+  refuseHalfWord(sentence, [index]);
   const degree = degreeOf(sentence, index);
   if (word.upos === 'VERB') return [{ text: participle(sentence, index, degree), word: index }];
   const text = formInside(sentence, index);
@@ -100,7 +100,7 @@ function nominal(sentence: GoldSentence, index: number, subject: VerbAgreement):
 
 /** A noun that names what something is cannot lose what tells it from others: *the protein found in red cells*. */
 export function refuseLoss(sentence: GoldSentence, noun: number): void {
-  if (nouns.isHollow(sentence.word(noun).lemma)) giveUp('noun that says nothing alone');
+  if (nouns.isLightNoun(sentence.word(noun).lemma)) giveUp('noun that says nothing alone');
   if (isDefinite(sentence, noun) && sentence.has(noun, 'amod', 'acl', 'nummod')) giveUp('definite noun');
 }
 

@@ -5,7 +5,7 @@ import * as adjectives from '../lexicon/adjectives.ts';
 import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
 import * as verbs from '../lexicon/verbs.ts';
-import { indefinite, nounPhrase, refuseTorn, type Standing } from '../noun-phrase.ts';
+import { indefinite, nounPhrase, refuseHalfWord, type Standing } from '../noun-phrase.ts';
 import type { WordPair } from '../pairs.ts';
 import { added, giveUp, isBare, type Piece, pieceOf } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
@@ -220,7 +220,7 @@ function refuseAdverb(sentence: GoldSentence, { dependent, head }: WordPair): vo
   if (!sentence.children(dependent).every(isPlain)) giveUp('adverb with a complement');
   // *Not directly exposed* is about the adverb, *not exposed directly* may not be.
   if (isNegated(sentence, head) && dependent > head) giveUp('negation');
-  refuseTorn(sentence, [dependent]);
+  refuseHalfWord(sentence, [dependent]);
 }
 
 /** Before the subject, or cut off by a comma, an adverb comments on the whole. */

@@ -3,7 +3,7 @@
 
 import type { VerbAgreement } from '../../english/index.ts';
 import { isNegated, refuseDisjunct } from '../assertion.ts';
-import { refuseStrange, type Standing } from '../noun-phrase.ts';
+import { refuseUnusualWord, type Standing } from '../noun-phrase.ts';
 import type { Relation, WordPair } from '../pairs.ts';
 import { GivenUp, giveUp, type Piece, writeSentence } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
@@ -48,7 +48,7 @@ const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 
 
 function draftOf(sentence: GoldSentence, pair: WordPair, own: boolean): HypothesisDraft {
   for (const word of [pair.dependent, pair.head]) {
-    refuseStrange(sentence.word(word));
+    refuseUnusualWord(sentence.word(word));
     refuseExcluded(sentence, word);
     refuseDisjunct(sentence, word);
   }

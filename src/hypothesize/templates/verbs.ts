@@ -44,7 +44,7 @@ function refuseIdentity(sentence: GoldSentence, { dependent, head }: WordPair, s
   if (sentence.has(head, 'case')) return;
   refuseLoss(sentence, head);
   refuseOrdinal(sentence, dependent);
-  if (nouns.isHollow(sentence.word(dependent).lemma)) giveUp('noun that says nothing alone');
+  if (nouns.isLightNoun(sentence.word(dependent).lemma)) giveUp('noun that says nothing alone');
   if (subject.agreement.plural && sentence.isCoordinated(head)) giveUp('coordination');
 }
 

@@ -41,7 +41,7 @@ export interface ExplorerState {
 }
 
 /** How files are to be scored. */
-export interface Asked {
+export interface ScoringChoice {
   /** Undefined: as recognised. */
   readonly metric?: string | undefined;
   /** Values of the family's options, as the command line has them; in an address, files among them are named only. */
@@ -49,7 +49,7 @@ export interface Asked {
 }
 
 /** What an address says of the files. */
-export interface Origin extends Asked {
+export interface Origin extends ScoringChoice {
   /** The name of a bundled example, or null for files of one's own. */
   readonly example: string | null;
   /** Names, gold first. */
@@ -130,14 +130,18 @@ export function isNowhere({ example, files }: Origin): boolean {
   return example === null && files.length === 0;
 }
 
-export interface CheckedScoring extends Asked {
+export interface CheckedScoring extends ScoringChoice {
   /** What the address asks for that there is not, each in a line. */
   readonly notes: readonly string[];
 }
 
 /** What is asked for, held against what these files can be scored by. An address only names files: `held` has those that are
  *  at hand. */
-export function checkScoring({ metric, options }: Asked, inspected: Inspected, held: OptionValues): CheckedScoring {
+export function checkScoring(
+  { metric, options }: ScoringChoice,
+  inspected: Inspected,
+  held: OptionValues,
+): CheckedScoring {
   const notes: string[] = [];
   const checked: [string, OptionValues[string]][] = [];
   for (const [name, asked] of Object.entries(options)) {

@@ -1,7 +1,7 @@
 // Numbers as people read them: the same digits as the command line prints, and thousands set off.
 import { grouped, NOTHING, type Style, shownInterval, shownNumber } from '../../report/index.ts';
 
-export { grouped, NOTHING, shownChance, shownDifference } from '../../report/index.ts';
+export { capitalised, grouped, NOTHING, percentage, shownChance, shownDifference } from '../../report/index.ts';
 
 export function valueText(value: number | null, style: Style): string {
   return value !== null && style === 'count' ? grouped(value) : shownNumber(value, style);
@@ -14,9 +14,4 @@ export function intervalText(interval: readonly [number, number] | null, style: 
 /** A count and its noun: `1 sentence`, `2 sentences`. */
 export function plural(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** As a sentence begins. */
-export function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -6,6 +6,7 @@ import {
   grouped,
   intervalText,
   NOTHING,
+  percentage,
   plural,
   shownChance,
   shownDifference,
@@ -127,8 +128,4 @@ export function TestTable({ figures, systems, design, noun }: TestTableProps) {
       rows={rows}
     />
   );
-}
-
-function percentage(share: number): string {
-  return `${Number((100 * share).toFixed(6))} %`;
 }

@@ -1,6 +1,6 @@
 // What EVALB knows about a pair, for its debug output: the words and brackets of both sides, each with its result.
 import { type Trees, treeWordAt } from '../../../model/index.ts';
-import { cutLabel, FINE } from '../metric.ts';
+import { cutLabel, SCORED } from '../metric.ts';
 import type { PairScorer, Side } from '../pair-scorer.ts';
 
 export interface EvalbDump {
@@ -28,7 +28,7 @@ const UNTOUCHED = 9;
 /** For the pair of lines that was scored last. */
 export function dumpPair(scorer: PairScorer, goldTrees: Trees, systemTrees: Trees, line: number): EvalbDump {
   const { gold, system, rules } = scorer;
-  const scored = scorer.status === FINE;
+  const scored = scorer.status === SCORED;
   const tagResult = (i: number) => {
     if (!scored) return UNTOUCHED;
     const [g, s] = [goldTrees.tag[gold.kept[i]!]!, systemTrees.tag[system.kept[i]!]!];

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { deep } from '../../../../tests/deep.ts';
 import { binary } from '../../../bytes/index.ts';
 import { type PlainColumn, plainRow } from '../../../formats/index.ts';
-import { collins, noParameters, type Parameters } from '../parameters.ts';
+import { collins, type EvalbParameters, noParameters } from '../parameters.ts';
 import type { EvalbEvent } from './run.ts';
 import { runEvalb } from './run.ts';
 
-function eventsOf(gold: string, test: string, parameters: Partial<Parameters> = {}): EvalbEvent[] {
+function eventsOf(gold: string, test: string, parameters: Partial<EvalbParameters> = {}): EvalbEvent[] {
   const input = {
     gold: binary.encode(gold),
     test: binary.encode(test),
@@ -25,7 +25,7 @@ function rowEventsOf(first: number, rows: Int32Array): EvalbEvent[] {
 }
 
 /** Status, matched, gold, test, crossing, words, tags of each row. */
-function rowsOf(gold: string, test: string, parameters: Partial<Parameters> = {}): number[][] {
+function rowsOf(gold: string, test: string, parameters: Partial<EvalbParameters> = {}): number[][] {
   return eventsOf(gold, test, parameters).flatMap(event => {
     if (event.kind !== 'row') return [];
     const { status, matched, gold: goldBrackets, system, crossing, words, correctTags } = event.row;
@@ -33,7 +33,7 @@ function rowsOf(gold: string, test: string, parameters: Partial<Parameters> = {}
   });
 }
 
-function errorsOf(gold: string, test: string, parameters: Partial<Parameters> = {}): string[] {
+function errorsOf(gold: string, test: string, parameters: Partial<EvalbParameters> = {}): string[] {
   return eventsOf(gold, test, parameters).flatMap(event =>
     event.kind === 'error' ? [`${event.line} : ${event.text}${event.times > 1 ? ` (${event.times} times)` : ''}`] : [],
   );

@@ -4,9 +4,9 @@
 import { binary } from '../../../bytes/index.ts';
 import { plainRow } from '../../../formats/index.ts';
 import { Symbols, type Trees, treeWordAt } from '../../../model/index.ts';
-import { ERROR, FINE, LabelRules } from '../metric.ts';
+import { ERROR, LabelRules, SCORED } from '../metric.ts';
 import { PairScorer } from '../pair-scorer.ts';
-import type { Parameters } from '../parameters.ts';
+import type { EvalbParameters } from '../parameters.ts';
 import { plainScorer } from './common-lines.ts';
 import { dumpPair, type EvalbDump } from './dump.ts';
 import { type ByteSource, sourceOf } from './line-buffer.ts';
@@ -17,7 +17,7 @@ export interface EvalbInput {
   readonly gold: ByteSource | Uint8Array;
   readonly test: ByteSource | Uint8Array;
   /** With texts in the `binary` coding. */
-  readonly parameters: Parameters;
+  readonly parameters: EvalbParameters;
 }
 
 /** Texts are in the `binary` coding. */
@@ -57,13 +57,13 @@ export function* runEvalb(input: EvalbInput): Events {
 
 /** All pairs of lines of two files, scored as if any number of errors were allowed. */
 class EvalbRun {
-  readonly #parameters: Parameters;
+  readonly #parameters: EvalbParameters;
   readonly #symbols = new Symbols(binary);
   readonly #scorer: PairScorer;
   #all = noTotals;
   #cutoff = noTotals;
 
-  constructor(parameters: Parameters) {
+  constructor(parameters: EvalbParameters) {
     this.#parameters = parameters;
     this.#scorer = new PairScorer(parameters, new LabelRules(parameters, this.#symbols));
   }
@@ -133,7 +133,7 @@ function describeMismatch({ mismatch, gold, system }: PairScorer, goldTrees: Tre
  *  has real figures in its row. */
 function rowOf(scorer: PairScorer, id: number, misread: boolean): EvalbRow {
   const { gold, system, matched, crossing, correctTags } = scorer;
-  const scored = scorer.status === FINE;
+  const scored = scorer.status === SCORED;
   return {
     id,
     length: gold.length,

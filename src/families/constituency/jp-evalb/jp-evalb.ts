@@ -7,14 +7,14 @@ import type { Run } from '../../../counts/index.ts';
 import type { Trees } from '../../../model/index.ts';
 import { type Brackets, countCrossing } from '../brackets.ts';
 import { addRow, type EvalbRow, type EvalbTotals, noCounts, noTotals } from '../evalb/totals.ts';
-import { ERROR, FINE } from '../metric.ts';
-import { collins, noParameters, type Parameters } from '../parameters.ts';
+import { ERROR, SCORED } from '../metric.ts';
+import { collins, type EvalbParameters, noParameters } from '../parameters.ts';
 import { equalLabelsOf, labelUseOf } from './labels.ts';
 import { countCommon, countInPlace, matchAsSets } from './matching.ts';
 import { JoinedSide } from './side.ts';
 
 export interface PublishedOptions {
-  readonly parameters: Parameters | null;
+  readonly parameters: EvalbParameters | null;
   /** `-evalb`: sides with different numbers of words are an error, and tags are compared in order. */
   readonly evalb?: boolean;
 }
@@ -43,10 +43,10 @@ const LIMIT = 40;
 
 /** The parameters of `-evalb` without a file. Removed traces count toward the length: the program takes its list of
  *  weightless labels, written `-NONE-`, for a set of six letters. */
-export const jpEvalbCollins: Parameters = { ...collins, deleteLabelForLength: [] };
+export const jpEvalbCollins: EvalbParameters = { ...collins, deleteLabelForLength: [] };
 
 /** A parameter file that names no weightless label means -NONE-. */
-export function withJpEvalbDefaults(parameters: Parameters): Parameters {
+export function withJpEvalbDefaults(parameters: EvalbParameters): EvalbParameters {
   return parameters.deleteLabelForLength.length > 0 ? parameters : { ...parameters, deleteLabelForLength: ['-NONE-'] };
 }
 
@@ -96,7 +96,7 @@ export class PublishedScorer {
       const countTags = this.#options.evalb ? countInPlace : countCommon;
       yield {
         ...common,
-        status: FINE,
+        status: SCORED,
         cutoffLength: unitCount + punctuation,
         matched: matchAsSets(goldSide.brackets, systemSide.brackets, partners),
         gold: goldSide.brackets.size,

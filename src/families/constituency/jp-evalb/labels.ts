@@ -3,7 +3,7 @@
 import { binary } from '../../../bytes/index.ts';
 import type { Symbols } from '../../../model/index.ts';
 import { DROPPED } from '../metric.ts';
-import type { Parameters } from '../parameters.ts';
+import type { EvalbParameters } from '../parameters.ts';
 
 export interface LabelUse {
   /** The label of a constituent once it is cut, or DROPPED. */
@@ -17,7 +17,7 @@ export interface LabelUse {
 }
 
 /** For the symbols read so far. */
-export function labelUseOf(symbols: Symbols, parameters: Parameters, side: 'gold' | 'system'): LabelUse {
+export function labelUseOf(symbols: Symbols, parameters: EvalbParameters, side: 'gold' | 'system'): LabelUse {
   const texts = Array.from({ length: symbols.size }, (_, id) => symbols.text(id));
   const plain = texts.map((_, id) => binary.decode(symbols.bytes(id)));
   const tableOf = (labels: readonly string[]) => Uint8Array.from(plain, label => Number(labels.includes(label)));
@@ -36,7 +36,7 @@ export function labelUseOf(symbols: Symbols, parameters: Parameters, side: 'gold
 /** For a label, all that EQ_LABEL makes it equal to, as often as it does. */
 export type Partners = ReadonlyMap<number, readonly number[]>;
 
-export function equalLabelsOf(symbols: Symbols, { equalLabel }: Parameters): Partners {
+export function equalLabelsOf(symbols: Symbols, { equalLabel }: EvalbParameters): Partners {
   const partners = new Map<number, number[]>();
   const link = (label: number, other: number) => partners.set(label, [...(partners.get(label) ?? []), other]);
   for (const [a, b] of equalLabel) {

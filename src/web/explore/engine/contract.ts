@@ -6,7 +6,7 @@ import type { Facet, Style } from '../../../report/index.ts';
 import type { Design, PairComparison } from '../../../stats/index.ts';
 import type { LengthBin, ReportSystem, ScoreRow } from '../../shared/score-data.ts';
 import type { ScoreSpread } from '../../shared/score-rows.ts';
-import type { Asked } from '../explorer-state.ts';
+import type { ScoringChoice } from '../explorer-state.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { ComparedRows, ComparisonTask } from './compare-rows.ts';
 
@@ -62,7 +62,7 @@ export type EngineAnswers = {
   ) => ReturnType<Questions[Q]> | Promise<ReturnType<Questions[Q]>>;
 };
 
-export interface OpenFiles extends Asked {
+export interface OpenFiles extends ScoringChoice {
   readonly gold: File;
   readonly systems: readonly File[];
   /** What a command line calls gold and the systems, if not by their names. */

@@ -64,7 +64,7 @@ function rulesOf({ system }: OptionValues): EntailmentRules {
 function pairsIn(gold: Input, notices: Notices): readonly EntailmentPair[] {
   const pairs = readPairFile(wholeChunk(gold), notices);
   if (pairs.every(({ gold: answer }) => answer === null))
-    throw refuse('no-gold', null, `${gold.name}: the pairs have no gold answers, so there is nothing to score`);
+    throw refuse('no-gold', { file: gold.name }, 'the pairs have no gold answers, so there is nothing to score');
   return pairs;
 }
 

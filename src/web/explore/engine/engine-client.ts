@@ -136,7 +136,7 @@ export function aboutSelection(engine: Engine, isLast: () => boolean): Engine {
   );
 }
 
-/** The engine, with somebody who hears how each question ended. */
+/** The same engine, which also reports each answer and each failure. */
 export function observedEngine(
   engine: Engine,
   onAnswer: (question: Question) => void,

@@ -171,11 +171,11 @@ function reasonOf(error: unknown): string {
 }
 
 function damaged(name: string, reason: string): Error {
-  return refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reason}); is the file cut off?`);
+  return refuse('damaged-gzip', { file: name }, `cannot be unpacked (${reason}); is the file cut off?`);
 }
 
 export function unreadable(name: string): Error {
-  return refuse('unreadable-file', null, `${name}: cannot be read; was it moved or changed?`);
+  return refuse('unreadable-file', { file: name }, 'cannot be read; was it moved or changed?');
 }
 
 function storedBlob(name: string, blob: Blob): StoredBytes {

@@ -1,8 +1,8 @@
 // Files that the reader has chosen, and how they are to be scored.
 import type { Engine } from '../engine/contract.ts';
-import { type Asked, type CheckedScoring, checkScoring, isNowhere, type Origin } from '../explorer-state.ts';
+import { type CheckedScoring, checkScoring, isNowhere, type Origin, type ScoringChoice } from '../explorer-state.ts';
 
-export interface ChosenFiles extends Asked {
+export interface ChosenFiles extends ScoringChoice {
   /** Gold first. */
   readonly files: readonly File[];
 }

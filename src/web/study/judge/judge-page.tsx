@@ -18,7 +18,7 @@ const KEYS_OFF = 'touchstone-shortcuts-off';
 export function JudgePage({ api, view }: { readonly api: string; readonly view: JudgeView }) {
   const { task, items } = view;
   const answers = useAnswers(api, view);
-  const [at, setAt] = useState(() => firstOpen(answers.all));
+  const [at, setAt] = useState(() => Math.max(0, answers.all.indexOf(null)));
   const [isReading, setReading] = useState(() => answers.all.every(answer => answer === null));
   const [keysOn, setKeysOn] = useState(() => localStorage.getItem(KEYS_OFF) === null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -153,10 +153,6 @@ function Beginning({ heading, view, item, answered, onBegin }: BeginningProps) {
       </div>
     </div>
   );
-}
-
-function firstOpen(answers: readonly (AnswerAsSeen | null)[]): number {
-  return Math.max(0, answers.indexOf(null));
 }
 
 function Steps(props: {
