@@ -1,6 +1,6 @@
 // The reader of bracketed trees, in AssemblyScript: what src/formats/brackets.ts runs over every byte.
 // One pass, no recursion. Atoms are scanned eight bytes at a time; an open bracket keeps its parent in the `to` column
-// until it is closed, so there is no stack to outgrow. Compiled into src/kernel/bracket-kernel.ts by `npm run build`.
+// until it is closed, so there is no stack to outgrow. Compiled into src/formats/bracket-kernel.ts by `npm run build`.
 //
 // Memory:  gold bytes | its columns, each as long as the bytes could need | its symbols | the same for the system
 // Labels and tags are numbered in the order in which they are met in a chunk; the caller then renumbers them.
@@ -8,11 +8,22 @@
 //
 // There are three ways to read. In line layout a sentence is a line, in stream layout a tree. The literal way is line
 // layout for those who must do as EVALB does: a line that EVALB would object to, or read differently, is broken.
-// The file is long because the loop, its state and the end of a sentence share their variables.
 
-import { phraseLabels } from '../src/model/phrase-labels';
-import { allocate, column, ROOM, reset } from './memory';
-import { beginSymbols, EMPTY, find, findShort, symbolAt, symbols, UNLABELLED_ROOT } from './symbols';
+import {
+  beginIrregularities,
+  EMPTY_WORD,
+  irregularityAt,
+  report,
+  SEVERAL_WORDS,
+  STRAY_TEXT,
+  UNCLOSED,
+  UNLABELLED,
+  UNOPENED,
+  UNTAGGED_WORD,
+} from './irregularities';
+import { allocate, column, ROOM } from './memory';
+import { Side, sideOf } from './sides';
+import { beginSymbols, EMPTY, find, findShort, isPhrase, symbolAt, symbols, UNLABELLED_ROOT } from './symbols';
 
 const OPEN: u32 = 40;
 const CLOSE: u32 = 41;
@@ -33,18 +44,6 @@ const classes = memory.data(512);
 /** The tag of a word that has none until it is known whether its bracket is a tag: `(NN New York)`. */
 const UNTAGGED: i32 = -1;
 
-/** Kinds of irregularity. For each, how many there were and the first ten: where, and two numbers more. */
-export const UNLABELLED: i32 = 0;
-export const SEVERAL_WORDS: i32 = 1;
-export const UNTAGGED_WORD: i32 = 2;
-export const EMPTY_WORD: i32 = 3;
-export const STRAY_TEXT: i32 = 4;
-export const UNOPENED: i32 = 5;
-export const UNCLOSED: i32 = 6;
-const KINDS: i32 = 7;
-const KEPT: i32 = 10;
-const RECORD: i32 = 3 * KEPT + 1;
-
 /** Bits of the `broken` column. */
 const BROKEN: u8 = 1;
 const INDEXED: u8 = 2;
@@ -54,51 +53,8 @@ export const FINE: i32 = 0;
 export const CUT_OFF: i32 = 1;
 export const SURPLUS: i32 = 2;
 
-/** What is known of a side after reading it, as numbers in this order. `...At` are addresses. */
-@unmanaged
-export class Side {
-  sentences: i32;
-  words: i32;
-  brackets: i32;
-  symbols: i32;
-  /** How many sentences have leaves that read `3=word`. */
-  indexed: i32;
-  /** Where a reading ended that ended badly, and where the tree begins that was being read. */
-  fault: i32;
-  root: i32;
-  /** How many bytes the sentences that were read take up. */
-  end: i32;
-  bytesAt: usize;
-  tagAt: usize;
-  wordFromAt: usize;
-  wordToAt: usize;
-  labelAt: usize;
-  fromAt: usize;
-  toAt: usize;
-  offsetAt: usize;
-  brokenAt: usize;
-  wordStartAt: usize;
-  bracketStartAt: usize;
-  /** By symbol: where its bytes begin and how many they are. */
-  symbolAt: usize;
-  irregularityAt: usize;
-}
-
-const sides = memory.data(2 * offsetof<Side>(), 8);
-const irregularities = memory.data(2 * KINDS * RECORD * 4, 4);
-
-@inline
-export function sideOf(index: i32): Side {
-  return changetype<Side>(sides + <usize>index * offsetof<Side>());
-}
-
-export function sideAt(index: i32): usize {
-  return changetype<usize>(sideOf(index));
-}
-
 /** Where the side that is being read has its bytes and columns: copies, which the compiler keeps at hand. */
 let base: usize = 0;
-let irregularityAt: usize = 0;
 let tagAt: usize = 0;
 let wordFromAt: usize = 0;
 let wordToAt: usize = 0;
@@ -115,7 +71,6 @@ let brackets: i32 = 0;
 let indexed: i32 = 0;
 let fault: i32 = 0;
 let root: i32 = 0;
-
 
 // State of the sentence being read.
 let start: usize = 0;
@@ -141,14 +96,6 @@ function classify(): void {
   }
 }
 classify();
-
-/** Makes room for so many bytes of a side and returns where to put them. They must end with a line feed. */
-export function bytesFor(side: i32, length: i32): usize {
-  if (side == 0) reset();
-  const at = allocate(<usize>length + ROOM);
-  sideOf(side).bytesAt = at;
-  return at;
-}
 
 /** Marks, in each of eight bytes, those that are zero; now and then one too many, behind a zero. */
 @inline
@@ -183,29 +130,6 @@ function layOut(length: i32): void {
   beginSymbols(base);
 }
 
-/** Room for the numbers that `renumber` reads. */
-export function numbersFor(side: i32): usize {
-  return allocate(<usize>sideOf(side).symbols << 2);
-}
-
-/** Writes the caller's numbers, given by symbol, over those of the chunk. */
-export function renumber(side: i32, numbers: usize): void {
-  const tagAt = sideOf(side).tagAt;
-  const labelAt = sideOf(side).labelAt;
-  const words = sideOf(side).words;
-  const brackets = sideOf(side).brackets;
-  for (let word = 0; word < words; word++) {
-    const at = column(tagAt, word);
-    store<i32>(at, load<i32>(column(numbers, load<i32>(at))));
-  }
-  for (let bracket = 0; bracket < brackets; bracket++) {
-    const at = column(labelAt, bracket);
-    store<i32>(at, load<i32>(column(numbers, load<i32>(at))));
-  }
-}
-
-// — reading
-
 /** The high bit of each byte below 42, exact up to the first of them: every byte that ends an atom is. */
 @inline
 function lowBytes(eight: u64): u64 {
@@ -215,9 +139,8 @@ function lowBytes(eight: u64): u64 {
 /** Reads at most so many sentences; in stream layout all. */
 export function read(side: i32, length: i32, way: i32, most: i32): i32 {
   base = sideOf(side).bytesAt;
-  irregularityAt = irregularities + <usize>(side * KINDS * RECORD * 4);
+  beginIrregularities(side, base);
   layOut(length);
-  memory.fill(irregularityAt, 0, KINDS * RECORD * 4);
   memory.fill(base + length, <u8>CLOSE, ROOM);
   sentences = indexed = firstWord = 0;
   start = base;
@@ -292,8 +215,10 @@ function readTrees(length: i32, way: i32, most: i32): i32 {
       if (next == SPACE) next = load<u8>(++ahead);
       if (next != OPEN) {
         while (load<u8>(table + next) == BLANK) next = load<u8>(++ahead);
+        const wordStart = ahead;
+        let wordEnd = ahead;
+        let isWord = false;
         if (load<u8>(table + next) == ATOM && ahead > p) {
-          const wordStart = ahead;
           let marks = lowBytes(load<u64>(ahead));
           while (marks == 0) {
             ahead += 8;
@@ -302,33 +227,26 @@ function readTrees(length: i32, way: i32, most: i32): i32 {
           ahead += <usize>(ctz(marks) >> 3);
           next = load<u8>(ahead);
           if (next != CLOSE) while (load<u8>(table + next) == ATOM) next = load<u8>(++ahead);
-          const wordEnd = ahead;
+          wordEnd = ahead;
           if (next != CLOSE) {
             odd = true;
             while (load<u8>(table + next) == BLANK) next = load<u8>(++ahead);
           }
-          if (next == CLOSE && ahead < end) {
-            store<i32>(column(tagAt, word), id);
-            store<i32>(column(wordFromAt, word), <i32>(wordStart - base));
-            store<i32>(column(wordToAt, word), <i32>(wordEnd - base));
-            word++;
-            p = ahead + 1;
-            if (open < 0 && stream) first = finish(p, word, bracket, -1, way);
-            continue;
-          }
+          isWord = next == CLOSE && ahead < end;
         } else if (next == CLOSE && ahead > p && ahead < end) {
           odd = true;
           // A phrase without words is nothing, a tag without one a word of no letters.
-          if (id != EMPTY && !isPhrase(id)) {
-            report(EMPTY_WORD, labelStart, 0, 0);
-            store<i32>(column(tagAt, word), id);
-            store<i32>(column(wordFromAt, word), <i32>(ahead - base));
-            store<i32>(column(wordToAt, word), <i32>(ahead - base));
-            word++;
-            p = ahead + 1;
-            if (open < 0 && stream) first = finish(p, word, bracket, -1, way);
-            continue;
-          }
+          isWord = id != EMPTY && !isPhrase(id);
+          if (isWord) report(EMPTY_WORD, labelStart, 0, 0);
+        }
+        if (isWord) {
+          store<i32>(column(tagAt, word), id);
+          store<i32>(column(wordFromAt, word), <i32>(wordStart - base));
+          store<i32>(column(wordToAt, word), <i32>(wordEnd - base));
+          word++;
+          p = ahead + 1;
+          if (open < 0 && stream) first = finish(p, word, bracket, -1, way);
+          continue;
         }
       }
       store<i32>(column(labelAt, bracket), open < 0 && id == EMPTY ? emptyRoot : id);
@@ -437,31 +355,4 @@ function isTag(bracket: i32, first: i32, word: i32): bool {
   for (let bare = begin; bare < word; bare++) store<i32>(column(tagAt, bare), id);
   report(SEVERAL_WORDS, base + load<i32>(column(wordFromAt, begin)), word - begin, id);
   return true;
-}
-
-/** The label is cut at its first - or = before it is looked up; nothing is left of an empty one, which is no tag. */
-function isPhrase(id: i32): bool {
-  const at = base + load<i32>(symbolAt + (<usize>id << 3));
-  const whole = load<i32>(symbolAt + (<usize>id << 3) + 4);
-  let length = 0;
-  while (length < whole && load<u8>(at + length) != 45 && load<u8>(at + length) != 61) length++;
-  if (length == 0) return whole == 0;
-  for (let i = 1; i + length < phraseLabels.length; i++) {
-    if (phraseLabels.charCodeAt(i - 1) != SPACE || phraseLabels.charCodeAt(i + length) != SPACE) continue;
-    let same = 0;
-    while (same < length && phraseLabels.charCodeAt(i + same) == <i32>load<u8>(at + same)) same++;
-    if (same == length) return true;
-  }
-  return false;
-}
-
-function report(kind: i32, at: usize, a: i32, b: i32): void {
-  const record = irregularityAt + <usize>(kind * RECORD * 4);
-  const count = load<i32>(record);
-  store<i32>(record, count + 1);
-  if (count >= KEPT) return;
-  const entry = record + 4 + <usize>(count * 12);
-  store<i32>(entry, <i32>(at - base));
-  store<i32>(entry + 4, a);
-  store<i32>(entry + 8, b);
 }

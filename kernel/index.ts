@@ -1,3 +1,4 @@
-export { bytesFor, CUT_OFF, FINE, numbersFor, read, renumber, SURPLUS, sideAt } from './brackets';
+export { CUT_OFF, FINE, read, SURPLUS } from './brackets';
 export { scratch } from './memory';
 export { ROW, rowsAt, score, setRules } from './parseval';
+export { bytesFor, numbersFor, renumber, sideAt } from './sides';

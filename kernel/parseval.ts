@@ -1,8 +1,8 @@
 // PARSEVAL on two chunks that brackets.ts has read, for sentences that need no judgement: proper trees with the same
 // words. Whatever else there is (words that differ, no words, broken trees, brackets by the thousand over one span) is
 // left undecided, and the caller's PairScorer, which this follows step by step, decides it.
-import { Side, sideOf } from './brackets';
 import { column, scratch } from './memory';
+import { Side, sideOf } from './sides';
 
 /** A row of the result: whether it was decided, then what was counted. */
 export const ROW: i32 = 8;

@@ -1,10 +1,13 @@
 // Labels and tags of a chunk, numbered in the order in which they are met. A table of slots of sixteen bytes, an atom's
 // key and its number; at most half of them are taken. Atoms of up to seven bytes are their own key.
+import { phraseLabels } from '../src/model/phrase-labels';
 import { allocate } from './memory';
 
 /** Reserved symbols: the empty label, and the unlabelled bracket around a tree. */
 export const EMPTY: i32 = 0;
 export const UNLABELLED_ROOT: i32 = 1;
+
+const SPACE: i32 = 32;
 
 /** How many there are. */
 export let symbols: i32 = 0;
@@ -112,4 +115,20 @@ function grow(): void {
     const entry = oldSlots + (<usize>slot << 4);
     if (load<i32>(entry + 8) >= 0) insert(load<u64>(entry), load<i32>(entry + 8));
   }
+}
+
+/** The label is cut at its first - or = before it is looked up; nothing is left of an empty one, which is no tag. */
+export function isPhrase(id: i32): bool {
+  const at = origin + load<i32>(symbolAt + (<usize>id << 3));
+  const whole = load<i32>(symbolAt + (<usize>id << 3) + 4);
+  let length = 0;
+  while (length < whole && load<u8>(at + length) != 45 && load<u8>(at + length) != 61) length++;
+  if (length == 0) return whole == 0;
+  for (let i = 1; i + length < phraseLabels.length; i++) {
+    if (phraseLabels.charCodeAt(i - 1) != SPACE || phraseLabels.charCodeAt(i + length) != SPACE) continue;
+    let same = 0;
+    while (same < length && phraseLabels.charCodeAt(i + same) == <i32>load<u8>(at + same)) same++;
+    if (same == length) return true;
+  }
+  return false;
 }

@@ -1,8 +1,6 @@
 // `score --align` and `score --align paper` from the command line to the report.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from './folder.ts';
 import {
   type Content,
   differentLengths,
@@ -13,13 +11,7 @@ import {
 } from './hostile-inputs.ts';
 import { parseScore, type ScoreJson, scoreHere } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'aligned-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (name: string, content: Content) => {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-};
+const { folder, file } = testFolder();
 const lines = (...trees: readonly string[]) => trees.map(tree => `${tree}\n`).join('');
 const example = (name: string) => `examples/constituency/${name}.mrg`;
 

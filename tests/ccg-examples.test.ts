@@ -1,16 +1,15 @@
 // The bundled CCG examples: the figures that the documentation quotes, and the ways to them that must agree.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ccgDepevalCommand as ccgDepeval } from '../src/cli/commands/ccg-programs.ts';
 import { convertCommand as convert } from '../src/cli/commands/convert.ts';
+import { testFolder } from './folder.ts';
 import { outputOf } from './output.ts';
 import { scoreHere } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ccg-examples-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 
 const example = (name: string) => fileURLToPath(new URL(`../examples/ccg/${name}.auto`, import.meta.url));
 const [gold, alpha, beta] = ['gold', 'alpha', 'beta'].map(example);

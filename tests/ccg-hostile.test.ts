@@ -1,15 +1,14 @@
 // Damaged CCG files of every format, on either side: a line that says where, or a score whose sums add up.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { convertCommand as convert } from '../src/cli/commands/convert.ts';
+import { testFolder } from './folder.ts';
 import { outputOf } from './output.ts';
 import { type Outcome, parseScore, scoreHere } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ccg-hostile-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 
 const SENTENCES = 10;
 const gold = join(folder, 'gold.auto');

@@ -1,22 +1,15 @@
 // Dependencies at the command line: what is said of odd files, and what hostile ones meet. A score or one clear line.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { convertCommand as convert } from '../src/cli/commands/convert.ts';
 import { udEvalCommand as udEval } from '../src/cli/commands/ud-eval.ts';
 import { unboundedCommand as unbounded } from '../src/cli/commands/unbounded.ts';
+import { testFolder } from './folder.ts';
 import { conllu } from './graphs.ts';
 import { outputOf } from './output.ts';
 import { parseScore, scoreHere } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dependencies-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (name: string, content: string | Uint8Array) => {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-};
+const { folder, file } = testFolder();
 
 const text = conllu(
   'the[DET]<2:det cat[NOUN]<3:nsubj sleeps[VERB]<0:root .[PUNCT]<3:punct / it[PRON]<2:nsubj rains[VERB]<0:root',

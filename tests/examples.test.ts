@@ -1,16 +1,15 @@
 // Every example of the help texts and of the docs that uses the bundled files is run as it stands there, and prints what
 // stands under it.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testFolder } from './folder.ts';
 import { program, touchstone } from './run.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'examples-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 
 /** What is not run here, and why. */
 const elsewhere: readonly (readonly [RegExp, string])[] = [

@@ -1,11 +1,9 @@
 // Input as it should not be. Everything ends in a score whose sentences add up, or in one line and exit status 2
 // (1 where the command line is at fault): never in a stack trace, a hang, or a silent loss.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { metricNames } from '../src/families/index.ts';
 import { deep } from './deep.ts';
 import {
@@ -20,54 +18,12 @@ import {
   noneScored,
   nothingOfTheKind,
   oddBrackets,
-  oneOf,
   two,
 } from './hostile-inputs.ts';
-import { type Outcome, parseScore, program, scoreHere, touchstone, touchstoneProcess } from './run.ts';
+import { hostileScores } from './hostile-scores.ts';
+import { parseScore, program, scoreHere, touchstone, touchstoneProcess } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-const pathOf = (name: string) => join(folder, name);
-const file = (name: string, content: Content) => {
-  writeFileSync(pathOf(name), content);
-  return pathOf(name);
-};
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** `2 = 1 + 0 + 1`, sentences = scored + skipped + errors; or `status: line`. */
-function summary({ status, out, err }: Outcome): string {
-  if (status !== 0) {
-    expect([out, err.split('\n').length, err.at(-1)]).toEqual(['', 2, '\n']);
-    return `${status}: ${err.trimEnd().replaceAll(`${folder}/`, '')}`;
-  }
-  expect(err).toBe('');
-  const { sentences, valid, skipped, errors } = parseScore(out).systems[0]!.corpus;
-  expect(sentences).toBe(Number(valid) + Number(skipped) + Number(errors));
-  return `${sentences} = ${valid} + ${skipped} + ${errors}`;
-}
-
-/** The same score in JSON and in text, which is counted in another way. */
-async function scored(gold: Content, system: Content, ...options: readonly string[]): Promise<string> {
-  const argv = [...options, file('gold.mrg', gold), file('system.mrg', system)];
-  const [json, text] = [await scoreHere(['--json', ...argv]), await scoreHere(argv)];
-  if (json.status !== 0) expect(text).toEqual(json);
-  else expect(text.out.replaceAll(/ +/g, ' ')).toContain(figuresInText(json.out));
-  return summary(json);
-}
-
-function figuresInText(json: string): string {
-  const { corpus } = parseScore(json).systems[0]!;
-  const { sentences, valid, skipped, errors, precision, recall, f1 } = corpus;
-  const percent = (value: number | null | undefined) => (value == null ? '–' : (100 * value).toFixed(2));
-  return [
-    `sentences ${sentences}`,
-    `scored ${valid}`,
-    ...(skipped === 0 ? [] : [`skipped: no words ${skipped}`]),
-    ...(errors === 0 ? [] : [`errors ${errors}`]),
-    ...Object.entries({ precision, recall, F1: f1 }).map(([name, value]) => `${name} ${percent(value)}`),
-    ...(valid === sentences ? [] : [`F1 if unscored count as wrong ${percent(corpus.unparsedAsMissed.f1)}`]),
-    `F1 up to ${corpus.cutoff.length} words ${percent(corpus.cutoff.f1)}`,
-  ].join('\n');
-}
+const { file, pathOf, summary, scored } = hostileScores();
 
 const refused = async (...argv: readonly string[]) => summary(await scoreHere(argv));
 
@@ -104,98 +60,6 @@ describe('line ends and encodings', () => {
         ],
       },
     ]);
-  });
-});
-
-describe('words that differ', () => {
-  const fine = '(S (NN z))\n';
-  const cases: readonly [string, gold: string, system: string, text: string][] = [
-    [
-      'another word',
-      '(S (NN a))',
-      '(S (NN x))',
-      'gold and system differ; they part at word 1, "a" against "x"; use --align if tokens may differ',
-    ],
-    [
-      'a word more',
-      '(S (NN a))',
-      '(S (NN a) (NN b))',
-      'gold has 1 word here, the system 2; they part at word 2, the end against "b"; use --align if tokens may differ',
-    ],
-    [
-      'a tag that is deleted in gold only',
-      '(S (NN a) (. .))',
-      '(S (NN a) (SYM .))',
-      'the words are the same, but "." is tagged . in gold and SYM here, and only one of the tags is deleted; --align --params collins goes by the gold tag',
-    ],
-    [
-      'a tag that is deleted in the system only',
-      '(S (NN a) (NN b))',
-      '(S (NN a) (. b))',
-      'the words are the same, but "b" is tagged NN in gold and . here, and only one of the tags is deleted; --align --params collins goes by the gold tag',
-    ],
-    [
-      'one deleted on each side, so that as many are left',
-      '(S (NN a) (. b))',
-      '(S (. a) (NN b))',
-      'the words are the same, but "a" is tagged NN in gold and . here, and only one of the tags is deleted; --align --params collins goes by the gold tag',
-    ],
-    [
-      'another tag and another word',
-      '(S (NN a) (. .))',
-      '(S (NN x) (SYM .))',
-      'gold has 1 word here, the system 2; they part at word 1, "a" against "x"; use --align if tokens may differ',
-    ],
-    [
-      'gold without words',
-      '(S ())',
-      '(S (NN a) (NN b))',
-      'gold has no words here, the system 2; are the files in the right order?',
-    ],
-  ];
-
-  test.each(cases)('%s: a warning where other sentences are scored', async (_, gold, system, text) => {
-    const argv = [file('gold.mrg', `${fine}${gold}\n`), file('system.mrg', `${fine}${system}\n`)];
-    const { out } = await scoreHere(['--json', ...argv]);
-    expect(parseScore(out).systems[0]!.warnings).toEqual([
-      { code: 'words-differ', count: 1, examples: [{ file: argv[1], line: 2, column: 1, text }] },
-    ]);
-  });
-
-  test.each(cases)('%s: refused where nothing is scored', async (_, gold, system, text) => {
-    expect(await scored(`${gold}\n${gold}\n`, `${system}\n${system}\n`)).toBe(noneScored(text));
-  });
-
-  test('skipped sentences are nothing scored either, but alone they are no reason to refuse', async () => {
-    expect(await scored(two, '(S (NN x))\n\n')).toBe(
-      noneScored(
-        'gold has 2 words here, the system 1; they part at word 1, "a" against "x"; use --align if tokens may differ',
-      ),
-    );
-    expect(await scored(two, '\n\n')).toBe('2 = 0 + 2 + 0');
-  });
-
-  test('nothing is said of words where brackets are broken', async () => {
-    const argv = [file('gold.mrg', oneOf(2)), file('system.mrg', '(S (NN a))\n(S (NN x)\n')];
-    const { out } = await scoreHere(['--json', ...argv]);
-    expect(parseScore(out).systems[0]!.warnings.map(({ code, count }) => [code, count])).toEqual([
-      ['unclosed-bracket', 1],
-    ]);
-  });
-
-  test('unscored sentences count against precision and recall', async () => {
-    const { out } = await scoreHere([
-      '--json',
-      file('gold.mrg', `${fine}(S (NP (NN a)))\n(S (NN b))\n`),
-      file('system.mrg', `${fine}(S (NP (NP (NN x))))\n\n`),
-    ]);
-    expect(parseScore(out).systems[0]!.corpus.unparsedAsMissed).toEqual({
-      gold: 4,
-      system: 4,
-      precision: 1 / 4,
-      recall: 1 / 4,
-      f1: 1 / 4,
-    });
   });
 });
 

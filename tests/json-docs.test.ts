@@ -1,9 +1,9 @@
 // docs/json.md names every field that a command prints as JSON, and no other: what it writes in code is a field, a key or
 // a value that an example prints, or stands in the list of values that none does.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { devNull, tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { annotationCommand as annotation } from '../src/cli/commands/annotation.ts';
 import { boundCommand as bound } from '../src/cli/commands/bound.ts';
 import { compareCommand as compare } from '../src/cli/commands/compare.ts';
@@ -15,6 +15,7 @@ import { scoreCommand as score } from '../src/cli/commands/score.ts';
 import { studyCommand as study } from '../src/cli/commands/study.ts';
 import { unboundedCommand as unbounded } from '../src/cli/commands/unbounded.ts';
 import { listenInFolder, openStore } from '../src/server/index.ts';
+import { testFolder } from './folder.ts';
 import { outputOf } from './output.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { study as judged } from './study.ts';
@@ -22,12 +23,7 @@ import { study as judged } from './study.ts';
 // Opening the embedded database takes seconds.
 vi.setConfig({ testTimeout: 240_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'json-docs-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const written = (name: string, text: string) => {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
-};
+const { folder, file: written } = testFolder();
 
 const examples = (family: string, ...names: readonly string[]) => names.map(name => `examples/${family}/${name}`);
 const trees = examples('constituency', 'gold.mrg', 'alpha.mrg');

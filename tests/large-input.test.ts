@@ -1,19 +1,11 @@
 // Input that is more than should be in memory comes through a thread that unpacks it, or through a temporary file.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testFolder } from './folder.ts';
 import { touchstone, touchstoneProcess } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'large-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (name: string, content: string | Uint8Array) => {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-};
+const { file } = testFolder();
 
 const sentence = '(TOP (S (NP (NNP Marta)) (VP (VBD counted) (NP (DT the) (NNS lanterns))) (. .)))\n';
 const sentences = Math.ceil(2 ** 25 / sentence.length) + 1000;

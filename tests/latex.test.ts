@@ -1,16 +1,15 @@
 // Tables for papers are compiled by LaTeX itself, where it is installed: no file name and no label may break them.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compareCommand as compare } from '../src/cli/commands/compare.ts';
 import { entailCommand as entail } from '../src/cli/commands/entail.ts';
 import { scoreCommand as score } from '../src/cli/commands/score.ts';
+import { testFolder } from './folder.ts';
 import { outputOf } from './output.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 
 const hasLatex = spawnSync('pdflatex', ['--version']).status === 0;
 

@@ -1,8 +1,7 @@
 // The library gives what the command line prints, of texts in memory and of files.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as touchstone from '../src/api/public.ts';
 import {
   candcEvaluateCommand as candcEvaluate,
@@ -20,10 +19,10 @@ import { scoreCommand as score } from '../src/cli/commands/score.ts';
 import { create } from '../src/cli/commands/study/create.ts';
 import { udEvalCommand as udEval } from '../src/cli/commands/ud-eval.ts';
 import { compareFiles, drawFiles, reportFiles, scoreFiles } from '../src/node/public.ts';
+import { testFolder } from './folder.ts';
 import { outputOf } from './output.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 
 const source = (name: string) => ({ name, content: readFileSync(name) });
 const printed = async (run: (argv: readonly string[]) => Promise<number>, ...argv: string[]) =>

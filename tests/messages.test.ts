@@ -1,23 +1,17 @@
 // Whole lines: what is refused, by its code, where no other test compares the line; and what the first screen shows.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { InputError } from '../src/bytes/index.ts';
 import { jpEvalbCommand as jpEvalb } from '../src/cli/commands/jp-evalb.ts';
 import { scoreCommand as score } from '../src/cli/commands/score.ts';
 import { families, familyNamed } from '../src/families/index.ts';
+import { testFolder } from './folder.ts';
 import { program, scoreHere, touchstone } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'messages-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (name: string, content: string | Uint8Array) => {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-};
+const { folder, file } = testFolder();
 
 const constituency = await familyNamed('constituency');
 const tree = file('tree.mrg', '(S (NN a))\n');

@@ -1,12 +1,11 @@
 // Files in another encoding than UTF-8: they are scored with a warning, and words that differ in bytes stay different.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testFolder } from './folder.ts';
 import { parseScore, scoreHere } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'encodings-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 const file = (name: string, text: string) => {
   writeFileSync(join(folder, name), Buffer.from(text, 'latin1'));
   return join(folder, name);

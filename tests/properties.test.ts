@@ -1,11 +1,9 @@
 // What must hold for whatever comes in: on generated trees, on generated bracket lists, and on every example.
 
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Chunk } from '../src/bytes/index.ts';
 import { concat, type Figures, foldBy, isFigure, mergeRows, sum, sumByKey } from '../src/counts/index.ts';
 import { Brackets, countCrossing, matchBrackets } from '../src/families/constituency/brackets.ts';
@@ -21,6 +19,7 @@ import {
 import { Symbols } from '../src/model/index.ts';
 import { corpus, goldOf, systemOf } from './arbitrary-trees.ts';
 import { drawn } from './deep.ts';
+import { testFolder } from './folder.ts';
 import { parseScore, scoreHere, touchstone } from './run.ts';
 import { scoredPart } from './scored-part.ts';
 import { bytesOf } from './trees.ts';
@@ -322,12 +321,7 @@ test.each(pairs)('the examples %s and %s: a score that adds up, or one line', as
 });
 
 describe('several parts', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const file = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text);
-    return join(folder, name);
-  };
+  const { file } = testFolder();
   const SENTENCES = 40_000;
   // Every few lines something to warn of, differently on the two sides, and one sentence longer than a part.
   const lines = (side: string, separator: string) =>

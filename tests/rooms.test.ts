@@ -1,4 +1,5 @@
-// Holds the import lines of every room against the plan of the house: who may know whom, and who may touch Node.
+// Holds the import lines of every room against the plan of the house: who may know whom, and who may touch Node. And how
+// long files may be.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +42,14 @@ test('only the web room touches the page', () => {
   const page = /\b(?:(?:document|navigator)\.|HTML\w*Element|DOMParser)/;
   const offenders = files.filter(({ room, text }) => room !== 'web' && page.test(withoutComments(text)));
   expect(offenders.map(({ file }) => file)).toEqual([]);
+});
+
+test.each(['src', 'kernel', 'scripts', 'bench', 'tests', 'parity'])('no file of %s has more than 400 lines', folder => {
+  const root = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
+  const long = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(?:tsx?|js|css)$/.test(file))
+    .filter(file => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length > 400);
+  expect(long).toEqual([]);
 });
 
 test('an exported name has one meaning: it is declared in one file', () => {

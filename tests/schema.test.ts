@@ -1,10 +1,9 @@
 // What the library returns is what its JSON Schemas say, no field more and no field less.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildSchemas } from '../scripts/build-schema.ts';
 import {
   align,
@@ -21,9 +20,9 @@ import {
   studyResults,
   unbounded,
 } from '../src/api/public.ts';
+import { testFolder } from './folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'schemas-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 buildSchemas(folder);
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const checks = new Map(

@@ -1,24 +1,23 @@
 // Shards put together are the whole: for any corpus of any family, any number of shards and any order of merging, `merge`
 // prints what `score` prints, errors and warnings included.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { InputError } from '../src/bytes/index.ts';
 import { mergeCommand as merge } from '../src/cli/commands/merge.ts';
 import { scoreCommand as score } from '../src/cli/commands/score.ts';
 import { readCounts } from '../src/node/index.ts';
 import { deep } from './deep.ts';
+import { testFolder } from './folder.ts';
 import { outputOf } from './output.ts';
 
 const RUNS = deep(10, 1000);
 const PATIENCE = 600_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-shards-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 
 const examples = fileURLToPath(new URL('../examples/', import.meta.url));
 const example = (name: string) => readFileSync(join(examples, name), 'utf8');

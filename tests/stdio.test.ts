@@ -1,15 +1,14 @@
 // `touchstone serve --stdio` as another program sees it: a real process, lines in, lines out.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compare, convert, draw, entail, scoreSystems } from '../src/api/index.ts';
+import { testFolder } from './folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'stdio-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 
 interface Answer {
   readonly jsonrpc: '2.0';

@@ -1,17 +1,16 @@
 // What the embedded database promises of its folder.
 import { fork } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lockFolder } from '../src/disk/index.ts';
 import { openStore } from '../src/server/index.ts';
+import { testFolder } from './folder.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { intrinsicItem, inviteOne, plan } from './study.ts';
 
 describe('the folder of the embedded database', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'touchstone-folder-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const { folder } = testFolder();
 
   test('is for one process at a time, and for nobody else to read', async () => {
     const store = await openStore({ folder: join(folder, 'one') });

@@ -1,13 +1,12 @@
 // What each sentence scores by itself, held against a corpus of that sentence alone wherever the files can be cut.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testFolder } from '../../tests/folder.ts';
 import { outputOf } from '../../tests/output.ts';
 import { scoreCommand as score } from './commands/score.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 
 type Figures = Readonly<Record<string, number | null>>;
 interface System {

@@ -1,4 +1,4 @@
-// What is irregular about bracketed trees, as the kernel has noted it (kernel/brackets.ts), and how it reads.
+// What is irregular about bracketed trees, as the kernel has noted it (kernel/irregularities.ts), and how it reads.
 import { type Chunk, decode, placeAt, quote, type Warning } from '../bytes/index.ts';
 import type { Symbols } from '../model/index.ts';
 

@@ -130,7 +130,7 @@ export type SideIndex = 0 | 1;
 const ways = ['line', 'stream', 'literal'] as const;
 type Way = (typeof ways)[number];
 
-/** What the kernel knows of a side, in its order: the class `Side` of kernel/brackets.ts. */
+/** What the kernel knows of a side, in its order: the class `Side` of kernel/sides.ts. */
 const sideFields = [
   ...(['sentences', 'words', 'brackets', 'symbols', 'indexed', 'fault', 'root', 'end'] as const),
   ...(['bytesAt', 'tagAt', 'wordFromAt', 'wordToAt', 'labelAt', 'fromAt', 'toAt', 'offsetAt', 'brokenAt'] as const),

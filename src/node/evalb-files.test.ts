@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { testFolder } from '../../tests/folder.ts';
 import { binary } from '../bytes/index.ts';
 import { bytesIn, openFile } from './evalb-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+const { folder } = testFolder();
 const large = '(S (NN a))\n'.repeat(20_000);
 
 beforeAll(() => {
@@ -15,7 +15,6 @@ beforeAll(() => {
   writeFileSync(join(folder, 'packed.gz'), gzipSync(large));
   writeFileSync(join(folder, 'damaged.gz'), 'no gzip');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
   ['a plain file, larger than what is read at once', 'plain', large],

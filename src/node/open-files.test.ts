@@ -1,13 +1,12 @@
 // No file stays open when something fails.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testFolder } from '../../tests/folder.ts';
 import { RecordSpool } from './record-spool.ts';
 import { reportSets } from './report-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 
 /** Linux shows which files a process has open. */
 const FILES = '/proc/self/fd';

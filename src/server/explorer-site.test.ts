@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { testFolder } from '../../tests/folder.ts';
 import { explorerSite } from './explorer-site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+const { folder } = testFolder();
 const file = join(folder, 'gold.mrg');
 beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), '<p>page</p>');
   writeFileSync(file, '(S we)\n');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What this process has open. */
 function openFiles(): string[] {

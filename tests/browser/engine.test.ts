@@ -1,7 +1,6 @@
 // The explorer's engine in real Chromium, in its worker: it gives the figures of `score --json` on the same files for all
 // families, refuses what the command line refuses and in the same words, and sends nothing anywhere.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from 'playwright-core';
@@ -11,6 +10,7 @@ import type { Facet } from '../../src/report/index.ts';
 import type { Corpus, Selected } from '../../src/web/explore/engine/contract.ts';
 import { everything } from '../../src/web/explore/selection/conditions.ts';
 import { deep } from '../deep.ts';
+import { testFolder } from '../folder.ts';
 import type { Output } from '../output.ts';
 import { touchstone } from '../run.ts';
 import { chromiumProgram, sharedChromium } from './chromium.ts';
@@ -31,7 +31,7 @@ interface Opened {
 
 let browser: Browser;
 let explorer: Explorer;
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+const { folder } = testFolder();
 
 /** Opens files in the worker of the page and returns all figures, or the line of a refusal. */
 function openInPage(
@@ -110,7 +110,6 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
   afterAll(async () => {
     await page.close();
     await explorer.stop();
-    rmSync(folder, { recursive: true });
   });
 
   test.each<[string, readonly string[], Readonly<Record<string, string | boolean>>, readonly string[], string?]>([

@@ -325,16 +325,24 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
       await held;
       await route.fulfill({ response });
     });
-    await gil.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await gil.evaluate(() => {
+      const { json } = Response.prototype;
+      Response.prototype.json = async function () {
+        const said = await json.call(this);
+        // Later than whoever asked for it goes on.
+        setTimeout(() => document.body.setAttribute('data-looked', ''));
+        return said;
+      };
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     await seen;
     const put = gil.waitForResponse(response => response.request().method() === 'PUT');
     await gil.keyboard.press('2');
     await (await put).finished();
     await gil.getByText('Saved', { exact: true }).waitFor();
-    const got = gil.waitForResponse(response => response.url().endsWith('/study'));
     release();
-    await (await got).finished();
-    await gil.waitForTimeout(300);
+    await gil.locator('body[data-looked]').waitFor();
+    await gil.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await gil.getByRole('radio', { name: 'B', exact: true }).isChecked()).toBe(true);
   });
 });

@@ -1,16 +1,16 @@
 // Commands on a folder while it is being served: they go through the server, and nobody else can.
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockFolder } from '../../src/disk/index.ts';
+import { testFolder } from '../folder.ts';
 import { preparedFolder } from '../prepared-folder.ts';
 import { touchstone } from '../run.ts';
 import { insist, plead, type ServerProcess, startServer } from './server-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-door-'));
+const { folder } = testFolder();
 const data = join(folder, 'data');
 let server: ServerProcess;
 beforeAll(async () => {
@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const run = (...argv: readonly string[]) => touchstone(['study', ...argv, '--data', data]);

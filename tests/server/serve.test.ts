@@ -1,15 +1,14 @@
 // `touchstone study serve` as a command: what it says and what it refuses.
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testFolder } from '../folder.ts';
 import { preparedFolder } from '../prepared-folder.ts';
 import { touchstone } from '../run.ts';
 import { insist, startServer } from './server-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-serve-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { folder } = testFolder();
 const data = join(folder, 'data');
 
 test.each(['', 'x', '-1', '65536', '80.5'])('port %j is refused', async port => {

@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from '../../../tests/folder.ts';
 import { outputOf } from '../../../tests/output.ts';
 import { depbankRules } from '../../convert/index.ts';
 import { boundCommand as bound } from './bound.ts';
 import { convertCommand as convert } from './convert.ts';
 import { scoreCommand as score } from './score.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'bound-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
 const relations = [example('relations/gold.gr'), example('ccg/gold.auto')];

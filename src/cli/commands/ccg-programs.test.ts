@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from '../../../tests/folder.ts';
 import { outputOf } from '../../../tests/output.ts';
 import { InputError } from '../../bytes/index.ts';
 import {
@@ -10,8 +10,7 @@ import {
   ccgRootsCommand as ccgRoots,
 } from './ccg-programs.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ccg-programs-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 
 function file(name: string, ...lines: readonly string[]): string {
   const path = join(folder, name);

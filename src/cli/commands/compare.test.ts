@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from '../../../tests/folder.ts';
 import { outputOf } from '../../../tests/output.ts';
 import { touchstone } from '../../../tests/run.ts';
 import { UsageError } from '../../bytes/index.ts';
@@ -232,12 +231,7 @@ test.each([
 });
 
 describe('figures that another run told', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const written = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text);
-    return join(folder, name);
-  };
+  const { file: written } = testFolder();
   const hypotheses = files('hypotheses', 'conllu', 'alpha', 'beta');
 
   test('attachment and the accuracy of entailments order systems, whatever their sentences', async () => {

@@ -1,22 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { autoOf } from '../../../tests/derivations.ts';
+import { testFolder } from '../../../tests/folder.ts';
 import { outputOf } from '../../../tests/output.ts';
 import { conversions } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { run as touchstone } from '../main.ts';
 import { convertCommand as convert } from './convert.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'convert-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, file } = testFolder();
 
-const file = (name: string, text: string) => {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-};
 const run = (...argv: string[]) => outputOf(() => convert(argv));
 
 const auto = file(

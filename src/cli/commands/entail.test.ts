@@ -1,22 +1,16 @@
-// `touchstone entail` and what reads its output. One file, because all cases share the bundled pairs and parses.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `touchstone entail` and what reads its output.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from '../../../tests/folder.ts';
 import { outputOf } from '../../../tests/output.ts';
+import { complaintOf } from '../../../tests/refusal.ts';
 import { InputError, UsageError } from '../../bytes/index.ts';
-import { annotationCommand as annotation } from './annotation.ts';
 import { convertCommand as convert } from './convert.ts';
 import { entailCommand as entail } from './entail.ts';
 import { scoreCommand as score } from './score.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'entail-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const path = (name: string) => join(folder, name);
-const file = (name: string, content: string) => {
-  writeFileSync(path(name), content);
-  return path(name);
-};
+const { folder, file, pathOf: path } = testFolder();
 
 const examples = 'examples/entailment';
 const pairs = `${examples}/pairs.jsonl`;
@@ -25,16 +19,7 @@ const beta = [`${examples}/beta.text.sd`, `${examples}/beta.hypothesis.sd`];
 const run = async (...argv: readonly string[]) => (await outputOf(() => entail(argv))).out;
 const json = async (...argv: readonly string[]) => JSON.parse(await run(...argv, '--json'));
 
-async function complaint(command: () => Promise<unknown>): Promise<string> {
-  try {
-    await command();
-  } catch (error) {
-    if (error instanceof InputError || error instanceof UsageError)
-      return error.forTerminal.replaceAll(`${folder}/`, '');
-    throw error;
-  }
-  return 'none';
-}
+const complaint = async (command: () => Promise<unknown>) => (await complaintOf(command)).replaceAll(`${folder}/`, '');
 
 test('tables for papers and programs', async () => {
   const files = ['examples/entailment/pairs.jsonl', 'examples/entailment/alpha.jsonl'];
@@ -381,76 +366,6 @@ describe('pairs in another form', () => {
     const answers = file('only.txt', 'p YES\n');
     expect(await complaint(() => convert([answers, '--to', 'pairs']))).toBe(
       'only.txt:1:1: this holds answers to entailment pairs, which can become answers; pairs is made from entailment pairs',
-    );
-  });
-});
-
-describe('touchstone annotation', () => {
-  const items = `${examples}/items.jsonl`;
-  const out = async (...argv: readonly string[]) => (await outputOf(() => annotation(argv))).out;
-
-  test('the kept items, drawn apart by seed', async () => {
-    await out(items, '-o', path('kept.jsonl'), '--dev', '4', '--seed', '3');
-    const ids = ['dev', 'test'].map(part =>
-      readFileSync(path(`kept.${part}.jsonl`), 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map(line => JSON.parse(line)),
-    );
-    expect(ids.map(part => part.length)).toEqual([4, 6]);
-    const all = ids.flat().sort((a, b) => (a.id < b.id ? -1 : 1));
-    expect(all.map(({ id, gold }) => `${id} ${gold}`).slice(0, 3)).toEqual(['i01 YES', 'i02 NO', 'i03 YES']);
-    expect(all[0]).not.toHaveProperty('answers');
-  });
-
-  test('answers in a file of their own', async () => {
-    const bare = file('bare.jsonl', '{"id":"i","silver":"YES"}\n');
-    const answers = file('answers.tsv', 'item\tannotator\tanswer\ni\ta\tYes\ni\tb\tnot sure\n');
-    const value = JSON.parse(await out(bare, answers, '--annotators', '2', '--judgements', '1', '--json'));
-    expect(value.annotators).toEqual({
-      a: { answered: 1, agree: 1, agreement: 1, kept: true },
-      b: { answered: 1, agree: 0, agreement: 0, kept: false },
-    });
-    expect(value.outcomes).toEqual({ i: { kept: true, gold: 'YES', judgements: 1, contradictsSilver: false } });
-  });
-
-  test.each<[string, string, string]>([
-    ['{"id":"i","silver":"YES"}', 'i\ta\tperhaps\n', 'answers:1:1: an answer is yes, no or not sure, not "perhaps"'],
-    [
-      '{"id":"i","silver":"YES"}',
-      'i\ta\tyes\ni\ta\tno\n',
-      'answers:2:1: "a" answers "i" here and on line 1; remove one of the lines',
-    ],
-    [
-      '{"id":"i","silver":"YES","answers":{"a":"no"}}',
-      'i\ta\tyes\n',
-      'answers:1:1: "a" has answered "i" in the file of items already',
-    ],
-    [
-      '{"id":"i","silver":"YES"}',
-      'i a yes\n',
-      'answers:1:1: "i a yes" is not an item, an annotator and an answer between tabs',
-    ],
-    ['{"id":"i"}', '', 'items:1:1: "silver" is YES or NO, what the treebank says, not null'],
-    ['{"id":"i","silver":"NO","answers":["yes"]}', '', 'items:1:1: "answers" is an object, {"annotator":"yes"}'],
-    [
-      '{"id":"i","silver":"NO"}\n{"id":"i","silver":"NO"}',
-      '',
-      'items:2:1: item "i" is also on line 1; give each an id of its own',
-    ],
-    ['{"id":"i","silver":"NO"}', '', 'items: nobody has judged any item; name a file of answers too'],
-    ['', '', 'items: there are no items in it; is it the right file?'],
-  ])('%#', async (given, answers, message) => {
-    const argv = [file('items', given), file('answers', answers)];
-    expect(await complaint(() => annotation(argv))).toBe(message);
-  });
-
-  test('bad options', async () => {
-    expect(await complaint(() => annotation([items, '--agreement', '70']))).toBe(
-      '--agreement takes a number from 0 to 1, not "70"',
-    );
-    expect(await complaint(() => annotation([items, '--dev', '2']))).toBe(
-      '--dev only means something together with -o',
     );
   });
 });

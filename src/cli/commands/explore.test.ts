@@ -1,13 +1,12 @@
 // `touchstone explore --open`, with a browser that only notes what it was started with.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testFolder } from '../../../tests/folder.ts';
 import { program, touchstone } from '../../../tests/run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = testFolder();
 
 test.each(['gold/*.mrg', '@gold.list'])('%s is more than a page reads', async many => {
   const line = `the page reads one file of gold and one of each parser, and ${many} would be many; name one, or have touchstone report write a page of all\n`;

@@ -1,15 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from '../../../tests/folder.ts';
 import { outputOf } from '../../../tests/output.ts';
-import { InputError, UsageError } from '../../bytes/index.ts';
+import { complaintOf } from '../../../tests/refusal.ts';
 import { figureCommand as figure } from './figure.ts';
 
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'figure-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, file: write } = testFolder();
 
 const files = {
   constituency: [example('constituency/gold.mrg'), example('constituency/beta.mrg')],
@@ -48,10 +47,6 @@ describe('every family, in every view', () => {
   });
 
   test('relations whose words no file tells: those that they name', async () => {
-    const write = (name: string, text: string) => {
-      writeFileSync(join(folder, name), text);
-      return join(folder, name);
-    };
     const gold = write('bare.gold.gr', '1\n(ncsubj sleeps cat _)\n(det cat the)\n');
     const system = write('bare.system.gr', '1\n(ncsubj sleeps cat _)\n(ncmod _ sleeps soundly)\n');
     const picture = JSON.parse(await drawn(gold, system, '-s', '1', '--json'));
@@ -122,16 +117,8 @@ describe('gold and system over each other', () => {
 });
 
 describe('what cannot be drawn', () => {
-  const refusal = async (...argv: readonly string[]) => {
-    try {
-      await outputOf(() => figure(argv));
-    } catch (error) {
-      if (error instanceof InputError || error instanceof UsageError)
-        return error.forTerminal.replace(/^.*examples\//, '');
-      throw error;
-    }
-    return 'nothing';
-  };
+  const refusal = async (...argv: readonly string[]) =>
+    (await complaintOf(() => outputOf(() => figure(argv)))).replace(/^.*examples\//, '');
   test.each([
     [
       [...files.constituency, '-s', '99'],

@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from '../../../tests/folder.ts';
 import { outputOf } from '../../../tests/output.ts';
 import { InputError } from '../../bytes/index.ts';
 import { grevalCommand as greval } from './greval.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'greval-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, file } = testFolder();
 
-const file = (name: string, text: string | Uint8Array) => {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-};
 const gold = file('gold.gr', '1\n(mod _ a b)\n(det c d)\n2\n(det e f)\n');
 file('parser.parses', '1\n(ncmod _ a b)\n(det c d)\n(det NIL d)\n2\n');
 const parser = join(folder, 'parser');

@@ -1,17 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from '../../../tests/folder.ts';
 import { outputOf } from '../../../tests/output.ts';
 import { hypothesizeCommand as writeHypotheses } from './hypothesize.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'hypothesize-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, pathOf: path } = testFolder();
 const example = (name: string) =>
   fileURLToPath(new URL(`../../../examples/hypotheses/${name}.conllu`, import.meta.url));
 const files = ['gold', 'alpha', 'beta'].map(example);
-const path = (name: string) => join(folder, name);
 const run = (...argv: string[]) => outputOf(() => writeHypotheses(argv));
 
 describe('touchstone hypothesize', () => {

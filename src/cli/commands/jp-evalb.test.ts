@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testFolder } from '../../../tests/folder.ts';
 import { type Output, outputOf } from '../../../tests/output.ts';
 import { InputError } from '../../bytes/index.ts';
 import { jpEvalbCommand as jpEvalb } from './jp-evalb.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'jp-evalb-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, file } = testFolder();
 
 const gold = file('gold.mrg', '(TOP (S (NP (NN a)) (VP (VB b)) (. .)))\n(TOP (S (ADVP (RB c))))\n');
 const system = file('system.mrg', '(TOP (S (NP (NN a)) (VP (VB b))))\n(TOP (S (PRT (RP c))))\n');
@@ -66,11 +65,6 @@ test('lines of a parameter file that mean nothing are named and ignored', async 
     `${name}:2:1: Unknown keyword (EQUAL A B) in parameter file; the line is ignored\n`,
   ]);
 });
-
-function file(name: string, content: string | Uint8Array): string {
-  writeFileSync(join(folder, name), content);
-  return join(folder, name);
-}
 
 function run(argv: readonly string[]): Promise<Output> {
   return outputOf(() => jpEvalb(argv));

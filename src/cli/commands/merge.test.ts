@@ -1,30 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFileSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parquetReadObjects } from 'hyparquet';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testFolder } from '../../../tests/folder.ts';
 import { outputOf } from '../../../tests/output.ts';
+import { complaintOf } from '../../../tests/refusal.ts';
 import { program, touchstone } from '../../../tests/run.ts';
-import { InputError, UsageError } from '../../bytes/index.ts';
 import { compareCommand as compare } from './compare.ts';
 import { mergeCommand as merge } from './merge.ts';
 import { scoreCommand as score } from './score.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-merge-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const at = (name: string) => join(folder, name);
+const { folder, pathOf: at } = testFolder();
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
 
 const gold = example('constituency/gold.mrg');
@@ -39,15 +26,6 @@ beforeAll(async () => {
     await shardOf(`${i}/3`, `plain-${i}.counts`);
   }
 });
-
-async function refusalOf(run: () => Promise<number>): Promise<string> {
-  const line = await run().then(
-    () => 'not refused',
-    (error: unknown) => error,
-  );
-  if (line instanceof InputError || line instanceof UsageError) return line.forTerminal;
-  throw line;
-}
 
 const kept = ['3.counts', '1.counts', '2.counts'].map(at);
 
@@ -164,7 +142,7 @@ describe('counts are refused', () => {
   ];
   test.each(cases)('%s', async (_, files, line) => {
     const names = await files();
-    expect((await refusalOf(() => merge(names))).replaceAll(`${folder}/`, '')).toBe(line);
+    expect((await complaintOf(() => merge(names))).replaceAll(`${folder}/`, '')).toBe(line);
   });
 });
 
@@ -198,7 +176,7 @@ describe('rows that were kept', () => {
 
   test('must be there', async () => {
     const names = [1, 2, 3].map(i => at(`plain-${i}.counts`));
-    expect(await refusalOf(() => compare(names))).toBe(
+    expect(await complaintOf(() => compare(names))).toBe(
       `${names[0]}: holds no counts of single sentences; score all shards again with --keep-rows`,
     );
   });
@@ -211,7 +189,7 @@ describe('rows that were kept', () => {
       'counts were made with one set of options; a figure with others behind an @ needs the files',
     ],
   ])('need no %s', async (more, line) => {
-    expect(await refusalOf(() => compare([...kept, ...more]))).toBe(line);
+    expect(await complaintOf(() => compare([...kept, ...more]))).toBe(line);
   });
 });
 
@@ -242,7 +220,7 @@ describe('what --shard takes', () => {
     ],
     [['--shard', '1/2', '--counts', 'x', '--rows', 'y.parquet'], '--rows goes with all of a corpus, not with --shard'],
   ])('%s', async (options, line) => {
-    expect(await refusalOf(() => score([gold, systems[0]!, ...options]))).toBe(line);
+    expect(await complaintOf(() => score([gold, systems[0]!, ...options]))).toBe(line);
   });
 });
 
@@ -279,7 +257,7 @@ describe('many files', () => {
     // A warning is of its own file.
     const placed = named.replace(at('beta/1.mrg'), systems[1]!).replace('"line": 11', '"line": 23');
     expect(JSON.parse(placed)).toEqual(JSON.parse(one.out));
-    expect(await refusalOf(() => compare([...patterns, '--inversions', 'f1,accuracy@scores=x.json']))).toBe(
+    expect(await complaintOf(() => compare([...patterns, '--inversions', 'f1,accuracy@scores=x.json']))).toBe(
       'scores=FILE goes by the ids of one file of sentences; name one of the many',
     );
   });
@@ -304,7 +282,7 @@ describe('many files', () => {
     ] as const)
       for (const i of [0, 1, 2, 3].filter(each => each !== missing))
         copyFileSync(at(`${side}/${i}.mrg`), at(`${side}-some/${i}.mrg`));
-    const refusal = await refusalOf(() => score([at('gold-some/*.mrg'), at('alpha-some/*.mrg')]));
+    const refusal = await complaintOf(() => score([at('gold-some/*.mrg'), at('alpha-some/*.mrg')]));
     const names = [at('gold-some/2.mrg'), at('alpha-some/1.mrg')];
     expect(refusal).toBe(`${names[0]} would belong to ${names[1]}; is a file missing on one side?`);
   });
@@ -320,7 +298,7 @@ describe('many files', () => {
     ],
     [['@/dev/null', systems[0]!], '@/dev/null: this list names no file; put a name into every line'],
     [[at('gold/*.txt'), systems[0]!], `${at('gold/*.txt')}: no file is called so; is the pattern right?`],
-  ])('%s', async (files, line) => expect(await refusalOf(() => score(files))).toBe(line));
+  ])('%s', async (files, line) => expect(await complaintOf(() => score(files))).toBe(line));
 });
 
 test('rows of every sentence as Parquet', async () => {

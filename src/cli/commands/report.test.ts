@@ -1,22 +1,20 @@
 // The page is made by the bundle, as for users; what it holds is read back from it.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync, inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { writeConlluPair } from '../../../bench/dependencies.ts';
 import { writeTreebank } from '../../../bench/treebank.ts';
 import { deep } from '../../../tests/deep.ts';
+import { testFolder } from '../../../tests/folder.ts';
 import { touchstone, touchstoneProcess } from '../../../tests/run.ts';
 import { shellLine } from '../../report/index.ts';
 import type { ReportData } from '../../web/index.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { pathOf: at } = testFolder();
 
 const files = ['gold', 'alpha', 'beta'].map(name => `examples/ccg/${name}.auto`);
-const at = (name: string) => join(folder, name);
 
 function dataIn(page: string): ReportData {
   const [, text = ''] = /<script type="text\/plain" id="data">([^<]*)</.exec(page) ?? [];

@@ -1,17 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testFolder } from '../../../tests/folder.ts';
 import { outputOf } from '../../../tests/output.ts';
 import { preparedFolder } from '../../../tests/prepared-folder.ts';
+import { complaintOf } from '../../../tests/refusal.ts';
 import { inviteOne } from '../../../tests/study.ts';
-import { InputError, UsageError } from '../../bytes/index.ts';
 import { listenInFolder, openStore, type StudyStore } from '../../server/index.ts';
 import { marksOf, readArchive, type StudyArchive, type StudyItem, withoutMarks } from '../../study/index.ts';
 import { studyCommand as study } from './study.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'study-'));
-const path = (name: string) => join(folder, name);
+const { folder, pathOf: path } = testFolder();
 const data = ['--data', path('data')];
 // Commands reach it as if it were served, which spares them opening it each time; `elsewhere` is opened by each of them.
 let store: StudyStore;
@@ -24,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await door.close();
   await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 // Whoever runs the tests may have a database of their own.
@@ -65,16 +62,8 @@ async function judge(id: string, names: readonly string[], answer: (item: StudyI
   }
 }
 
-async function complaint(...argv: readonly string[]): Promise<string> {
-  try {
-    await outputOf(() => study(argv));
-  } catch (error) {
-    if (error instanceof InputError || error instanceof UsageError)
-      return error.forTerminal.replaceAll(`${folder}/`, '');
-    throw error;
-  }
-  return 'none';
-}
+const complaint = async (...argv: readonly string[]) =>
+  (await complaintOf(() => outputOf(() => study(argv)))).replaceAll(`${folder}/`, '');
 
 describe('intrinsic', () => {
   const create = [...ccg, '--task', 'intrinsic', '--measures', 'labelled.f1,decomposed.f1', '--items', '4'];

@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deep } from '../../../tests/deep.ts';
 import { autoOf } from '../../../tests/derivations.ts';
+import { testFolder } from '../../../tests/folder.ts';
 import { parseScore, type ScoreJson, scoreHere } from '../../../tests/run.ts';
 import { depbankRules } from '../../convert/index.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'relations-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const file = (name: string, text: string | Uint8Array) => {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-};
+const { file } = testFolder();
 
 const gold = file('gold.gr', '1\n(ncsubj sleeps cat _)\n(det cat the)\n\n2\n(dobj saw it)\n');
 const system = file('system.gr', '%LB (\n%RB )\n\n1\n\n(ncsubj sleeps cat _)\n(ncmod _ cat the)\n\n2\n\n');

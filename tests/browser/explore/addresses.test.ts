@@ -3,20 +3,10 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  dialog,
-  examples,
-  inExplorer,
-  pageButton,
-  rowsOf,
-  scratchFolder,
-  settled,
-  visit,
-  visitBroken,
-  visitServed,
-} from './steps.ts';
+import { testFolder } from '../../folder.ts';
+import { dialog, examples, inExplorer, pageButton, rowsOf, settled, visit, visitBroken, visitServed } from './steps.ts';
 
-const folder = scratchFolder();
+const { folder } = testFolder();
 
 inExplorer('addresses', () => {
   describe.each(examples)('$name', ({ name, noun, unit }) => {

@@ -4,21 +4,11 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { testFolder } from '../../folder.ts';
 import { touchstone } from '../../run.ts';
-import {
-  dialog,
-  inExplorer,
-  PATIENCE,
-  pageButton,
-  rowsOf,
-  savedBy,
-  scratchFolder,
-  settled,
-  slowly,
-  visit,
-} from './steps.ts';
+import { dialog, inExplorer, PATIENCE, pageButton, rowsOf, savedBy, settled, slowly, visit } from './steps.ts';
 
-const folder = scratchFolder();
+const { folder } = testFolder();
 
 inExplorer('files', () => {
   describe("of one's own", () => {

@@ -16,7 +16,7 @@ import {
 } from './steps.ts';
 
 inExplorer('one sentence', () => {
-  describe.each(examples)('$name', ({ name, files, path, views }) => {
+  describe.each(examples)('$name', ({ name, files, path, views, marks, errors }) => {
     test('shows a sentence: by keyboard, system by system, under every view, with its errors in words', () =>
       visit(
         `example=${name}&page=sentences&measure=${path}&sort=${encodeURIComponent(`${path} difference`)}&order=descending`,
@@ -28,8 +28,8 @@ inExplorer('one sentence', () => {
           await page.keyboard.press('Enter');
           const figures = dialog(page).locator('svg.touchstone');
           await figures.first().waitFor();
-          expect(await figures.first().locator('.bad, .deciding').count()).toBeGreaterThan(0);
-          expect(await dialog(page).locator('table.errors tbody tr').count()).toBeGreaterThan(0);
+          expect(await figures.first().locator('.bad, .deciding').count()).toBe(marks);
+          expect(await dialog(page).locator('table.errors tbody tr').count()).toBe(errors);
           const number = await dialog(page).getByRole('heading', { level: 2 }).textContent();
           await page.keyboard.press('j');
           await dialog(page)

@@ -1,6 +1,5 @@
 // What the tests of the explorer share: its examples, how a page is visited and left, and what stands where in it.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -16,8 +15,15 @@ export interface Example {
   readonly path: string;
   readonly facet: string;
   readonly views: readonly string[];
-  /** A word of some sentences. */
+  /** A word of some sentences, and of how many. */
   readonly word: string;
+  readonly withWord: number;
+  /** How many sentences the first bar of the facet stands for, and how many pairs of figures are tested. */
+  readonly underBar: number;
+  readonly tests: number;
+  /** What is marked, and what stands in the table of errors, in the sentence on which the systems differ most. */
+  readonly marks: number;
+  readonly errors: number;
   /** What gives the same numbers. */
   readonly command: string;
   /** What is scored one by one, and what its length counts. */
@@ -32,6 +38,11 @@ export const examples: readonly Example[] = [
     name: 'constituency',
     ...sentences,
     word: 'ferry',
+    withWord: 8,
+    underBar: 48,
+    tests: 3,
+    marks: 10,
+    errors: 9,
     command: 'score',
     title: /trees/i,
     files: ['gold.mrg', 'alpha.mrg', 'beta.mrg'],
@@ -44,6 +55,11 @@ export const examples: readonly Example[] = [
     name: 'ccg',
     ...sentences,
     word: 'ferry',
+    withWord: 2,
+    underBar: 25,
+    tests: 4,
+    marks: 17,
+    errors: 37,
     command: 'score',
     title: /ccg/i,
     files: ['gold.auto', 'alpha.auto', 'beta.auto'],
@@ -57,6 +73,11 @@ export const examples: readonly Example[] = [
     noun: 'sentence',
     unit: 'relations',
     word: 'ferry',
+    withWord: 2,
+    underBar: 26,
+    tests: 2,
+    marks: 3,
+    errors: 3,
     command: 'score',
     title: /relations/i,
     files: ['gold.gr', 'alpha.gr', 'beta.gr'],
@@ -69,6 +90,11 @@ export const examples: readonly Example[] = [
     name: 'dependencies',
     ...sentences,
     word: 'ferry',
+    withWord: 1,
+    underBar: 32,
+    tests: 2,
+    marks: 6,
+    errors: 6,
     command: 'score',
     title: /dependencies/i,
     files: ['gold.conllu', 'alpha.conllu', 'beta.conllu'],
@@ -82,6 +108,11 @@ export const examples: readonly Example[] = [
     noun: 'pair',
     unit: 'words',
     word: 'clock',
+    withWord: 2,
+    underBar: 21,
+    tests: 2,
+    marks: 1,
+    errors: 1,
     title: /entail/i,
     files: ['pairs.jsonl', 'alpha.jsonl', 'beta.text.sd', 'beta.hypothesis.sd'],
     command: 'entail',
@@ -107,13 +138,6 @@ export function inExplorer(about: string, tests: () => void): void {
     afterAll(() => explorer.stop());
     tests();
   });
-}
-
-/** A folder for the tests of this file. */
-export function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  return folder;
 }
 
 /** Only machines that hang take longer. */

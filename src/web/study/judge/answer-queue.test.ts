@@ -8,6 +8,7 @@ function queueAgainst(script: readonly ('take' | 'silence' | 'refuse')[]) {
   const states: Saving['state'][] = [];
   const pauses: number[] = [];
   let turn = 0;
+  let settle = () => {};
   const queue = answerQueue<string>(
     async (item, answer) => {
       const reaction = script[turn++] ?? 'take';
@@ -15,18 +16,24 @@ function queueAgainst(script: readonly ('take' | 'silence' | 'refuse')[]) {
       if (reaction === 'refuse') throw new Error('closed');
       taken.push(`${item} ${answer}`);
     },
-    ({ state }) => states.push(state),
+    ({ state }) => {
+      states.push(state);
+      if (state === 'saved' || state === 'refused') settle();
+    },
     async milliseconds => {
       pauses.push(milliseconds);
     },
   );
-  return { queue, taken, states, pauses };
+  /** Until it has said how it ended. */
+  const settled = () =>
+    new Promise<void>(done => {
+      settle = done;
+    });
+  return { queue, taken, states, pauses, settled };
 }
 
-const settled = () => new Promise(done => setTimeout(done, 5));
-
 test('answers are sent one after the other', async () => {
-  const { queue, taken, states } = queueAgainst([]);
+  const { queue, taken, states, settled } = queueAgainst([]);
   queue.put(0, 'a');
   queue.put(1, 'b');
   expect(queue.isBusy()).toBe(true);
@@ -35,14 +42,14 @@ test('answers are sent one after the other', async () => {
 });
 
 test('of several changes to one item, those that were overtaken are not sent', async () => {
-  const { queue, taken } = queueAgainst([]);
+  const { queue, taken, settled } = queueAgainst([]);
   for (const answer of ['a', 'b', 'c', 'd']) queue.put(0, answer);
   await settled();
   expect(taken).toEqual(['0 a', '0 d']);
 });
 
 test('silence is waited for, longer and longer, and nothing is lost', async () => {
-  const { queue, taken, states, pauses } = queueAgainst(['silence', 'silence', 'silence']);
+  const { queue, taken, states, pauses, settled } = queueAgainst(['silence', 'silence', 'silence']);
   queue.put(0, 'a');
   queue.put(1, 'b');
   await settled();
@@ -52,7 +59,7 @@ test('silence is waited for, longer and longer, and nothing is lost', async () =
 });
 
 test('what is refused is said and not tried again', async () => {
-  const { queue, taken, states } = queueAgainst(['refuse']);
+  const { queue, taken, states, settled } = queueAgainst(['refuse']);
   queue.put(0, 'a');
   await settled();
   expect([taken, states.at(-1)]).toEqual([[], 'refused']);

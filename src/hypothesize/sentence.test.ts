@@ -1,0 +1,288 @@
+// What becomes of single sentences: which hypotheses are made, and why others are given up.
+import { describe, expect, test } from 'vitest';
+import { conllu, everything, graphsOf, hypothesesOf } from '../../tests/hypotheses.ts';
+
+// A predicate that is a conjunct has the subject of the first if it can stand with it as it is.
+describe('conjuncts that share a subject', () => {
+  const ann = 'Ann/PROPN/NNP/2/nsubj';
+  const has = 'Ann/PROPN/NNP/3/nsubj has/AUX/VBZ/3/aux';
+  test.each([
+    [
+      'the same form',
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/4/cc danced/VERB/VBD/2/conj`,
+      ['Ann sang.', 'Ann danced.'],
+    ],
+    [
+      'two finite forms',
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/4/cc dances/VERB/VBZ/2/conj`,
+      ['Ann sang.', 'Ann dances.'],
+    ],
+    [
+      'a participle behind a finite verb',
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/4/cc dancing/VERB/VBG/2/conj`,
+      ['Ann sang.'],
+    ],
+    [
+      'one behind a participle',
+      `${has} sung/VERB/VBN/0/root and/CCONJ/CC/5/cc danced/VERB/VBN/3/conj`,
+      ['Ann has sung.', 'Ann has danced.'],
+    ],
+    [
+      'a finite verb behind a participle',
+      `${has} sung/VERB/VBN/0/root and/CCONJ/CC/5/cc dances/VERB/VBZ/3/conj`,
+      ['Ann has sung.', 'Ann dances.'],
+    ],
+    ['another participle', `${has} sung/VERB/VBN/0/root and/CCONJ/CC/5/cc dancing/VERB/VBG/3/conj`, ['Ann has sung.']],
+    [
+      'with an auxiliary of its own',
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/5/cc may/AUX/MD/5/aux dance/VERB/VB/2/conj`,
+      ['Ann sang.', 'Ann may dance.'],
+    ],
+    [
+      'an infinitive',
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/5/cc to/PART/TO/5/mark dance/VERB/VB/2/conj`,
+      ['Ann sang.'],
+    ],
+    [
+      'marked, though of the same form',
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/5/cc that/SCONJ/IN/5/mark danced/VERB/VBD/2/conj`,
+      ['Ann sang.'],
+    ],
+    [
+      'a finite verb behind an adjective',
+      'Ann/PROPN/NNP/3/nsubj was/AUX/VBD/3/cop old/ADJ/JJ/0/root and/CCONJ/CC/5/cc slept/VERB/VBD/3/conj',
+      ['Ann was old.', 'Ann slept.'],
+    ],
+    [
+      'another degree',
+      'Ann/PROPN/NNP/3/nsubj was/AUX/VBD/3/cop old/ADJ/JJ/0/root and/CCONJ/CC/5/cc wiser/ADJ/JJR/3/conj',
+      ['Ann was old.', 'Ann was wiser.'],
+    ],
+  ])('%s', (_, text, hypotheses) => expect(hypothesesOf(text)).toEqual(hypotheses));
+});
+
+describe('templates', () => {
+  test.each([
+    [
+      'a subject keeps its verb',
+      'Rosa/PROPN/NNP/2/nsubj fed/VERB/VBD/0/root the/DET/DT/4/det cat/NOUN/NN/2/obj',
+      ['Rosa fed something.', 'The cat was fed.'],
+    ],
+    [
+      'a perfect keeps its auxiliary',
+      'She/PRON/PRP/3/nsubj has/AUX/VBZ/3/aux sold/VERB/VBN/0/root the/DET/DT/5/det farm/NOUN/NN/3/obj',
+      ['The farm has been sold.'],
+    ],
+    [
+      'and so does a modal',
+      'He/PRON/PRP/3/nsubj must/AUX/MD/3/aux repair/VERB/VB/0/root the/DET/DT/5/det roofs/NOUN/NNS/3/obj',
+      ['The roofs must be repaired.'],
+    ],
+    [
+      'a passive subject',
+      'The/DET/DT/2/det cups/NOUN/NNS/4/nsubj:pass were/AUX/VBD/4/aux:pass washed/VERB/VBN/0/root',
+      ['The cups were washed.'],
+    ],
+    [
+      'a copula, and its conjunct',
+      'The/DET/DT/2/det soup/NOUN/NN/4/nsubj was/AUX/VBD/4/cop cold/ADJ/JJ/0/root and/CCONJ/CC/6/cc thin/ADJ/JJ/4/conj',
+      ['The soup was cold.', 'The soup was thin.'],
+    ],
+    [
+      'a modifier',
+      'The/DET/DT/3/det old/ADJ/JJ/3/amod boat/NOUN/NN/4/nsubj sank/VERB/VBD/0/root',
+      ['The boat was old.', 'The boat sank.'],
+    ],
+    [
+      'a possessor',
+      "Tom/PROPN/NNP/3/nmod:poss 's/PART/POS/1/case uncle/NOUN/NN/4/nsubj slept/VERB/VBD/0/root",
+      ['Tom has an uncle.', 'The uncle slept.'],
+    ],
+    [
+      'a prepositional phrase',
+      'Ann/PROPN/NNP/2/nsubj slept/VERB/VBD/0/root in/ADP/IN/5/case the/DET/DT/5/det barn/NOUN/NN/2/obl',
+      ['Ann slept.', 'Somebody slept in the barn.'],
+    ],
+    [
+      'the same in the passive',
+      'It/PRON/PRP/3/nsubj:pass was/AUX/VBD/3/aux:pass hidden/VERB/VBN/0/root under/ADP/IN/6/case the/DET/DT/6/det bed/NOUN/NN/3/obl',
+      ['Something was hidden under the bed.'],
+    ],
+    [
+      'and behind a noun',
+      'The/DET/DT/2/det key/NOUN/NN/6/nsubj to/ADP/IN/5/case the/DET/DT/5/det safe/NOUN/NN/2/nmod vanished/VERB/VBD/0/root',
+      ['The key vanished.', 'There was a key to the safe.'],
+    ],
+    [
+      'an adverb',
+      'Lena/PROPN/NNP/3/nsubj quickly/ADV/RB/3/advmod left/VERB/VBD/0/root',
+      ['Lena left.', 'Somebody left quickly.'],
+    ],
+    [
+      'an apposition',
+      'Ms./PROPN/NNP/2/compound Vance/PROPN/NNP/7/nsubj ,/PUNCT/,/5/punct a/DET/DT/5/det surgeon/NOUN/NN/2/appos ,/PUNCT/,/5/punct agreed/VERB/VBD/0/root',
+      ['Ms. Vance agreed.', 'Ms. Vance is a surgeon.'],
+    ],
+    [
+      'a relative clause',
+      'The/DET/DT/2/det song/NOUN/NN/8/nsubj that/PRON/WDT/6/obj the/DET/DT/5/det child/NOUN/NN/6/nsubj hummed/VERB/VBD/2/acl:relcl was/AUX/VBD/8/cop old/ADJ/JJ/0/root',
+      ['The song was old.', 'The child hummed something.', 'The song was hummed.'],
+    ],
+    [
+      'an indirect object',
+      'Vera/PROPN/NNP/2/nsubj sent/VERB/VBD/0/root Hugo/PROPN/NNP/2/iobj a/DET/DT/5/det card/NOUN/NN/2/obj',
+      ['Vera sent somebody something.', 'Somebody sent Hugo something.', 'A card was sent.'],
+    ],
+    [
+      'a clitic is spelled out, a negation kept',
+      "We/PRON/PRP/4/nsubj ca/AUX/MD/4/aux n't/PART/RB/4/advmod mend/VERB/VB/0/root the/DET/DT/6/det window/NOUN/NN/4/obj",
+      ["The window can't be mended."],
+    ],
+    [
+      'a verb that is not finite takes the tense above it',
+      'Ada/PROPN/NNP/2/nsubj managed/VERB/VBD/0/root to/PART/TO/4/mark sell/VERB/VB/2/xcomp an/DET/DT/7/det old/ADJ/JJ/7/amod umbrella/NOUN/NN/4/obj',
+      ['An umbrella was old.', 'An umbrella was sold.'],
+    ],
+    [
+      'emphasis goes, a dummy stands before the particle',
+      'Tom/PROPN/NNP/3/nsubj did/AUX/VBD/3/aux take/VERB/VB/0/root down/ADP/RP/3/compound:prt the/DET/DT/6/det sign/NOUN/NN/3/obj',
+      ['Tom took something down.', 'The sign was taken down.'],
+    ],
+    [
+      'a bare noun behind a preposition keeps its adjective',
+      'Ann/PROPN/NNP/2/nsubj swam/VERB/VBD/0/root in/ADP/IN/5/case warm/ADJ/JJ/5/amod waters/NOUN/NNS/2/obl',
+      ['Ann swam.', 'Waters were warm.', 'Somebody swam in warm waters.'],
+    ],
+    [
+      'a participle behind a noun was before',
+      'The/DET/DT/2/det letters/NOUN/NNS/7/nsubj found/VERB/VBN/2/acl in/ADP/IN/6/case the/DET/DT/6/det tower/NOUN/NN/3/obl describe/VERB/VBP/0/root floods/NOUN/NNS/7/obj',
+      [
+        'The letters were found.',
+        'The letters describe something.',
+        'Something was found in the tower.',
+        'Floods are described.',
+      ],
+    ],
+    [
+      'an adjective that ends what the noun says is kept',
+      'Tom/PROPN/NNP/2/nsubj met/VERB/VBD/0/root a/DET/DT/6/det tall/ADJ/JJ/6/amod retired/ADJ/JJ/6/amod surgeon/NOUN/NN/2/obj',
+      ['Tom met somebody.', 'A retired surgeon was met.', 'A retired surgeon was tall.'],
+    ],
+    [
+      'a place is left by somebody',
+      'Lena/PROPN/NNP/2/nsubj left/VERB/VBD/0/root the/DET/DT/4/det hall/NOUN/NN/2/obj',
+      ['Somebody left the hall.'],
+    ],
+    [
+      'no verb is passive that cannot be',
+      'Tom/PROPN/NNP/2/nsubj has/VERB/VBZ/0/root an/DET/DT/4/det owl/NOUN/NN/2/obj',
+      ['Tom has something.', 'Somebody has an owl.'],
+    ],
+  ])('%s', (_, text, hypotheses) => {
+    expect([...hypothesesOf(text)].sort()).toEqual([...hypotheses].sort());
+  });
+});
+
+describe('what is given up, and why', () => {
+  test.each([
+    ['Nobody/PRON/NN/2/nsubj saw/VERB/VBD/0/root the/DET/DT/4/det owl/NOUN/NN/2/obj', 'negation'],
+    ['Open/VERB/VB/0/root the/DET/DT/3/det door/NOUN/NN/1/obj', 'imperative'],
+    ['Who/PRON/WP/2/nsubj moved/VERB/VBD/0/root the/DET/DT/4/det piano/NOUN/NN/2/obj ?/PUNCT/./2/punct', 'question'],
+    ['She/PRON/PRP/2/nsubj thought/VERB/VBD/0/root he/PRON/PRP/4/nsubj slept/VERB/VBD/2/ccomp', 'clause'],
+    [
+      'The/DET/DT/3/det former/ADJ/JJ/3/amod mayor/NOUN/NN/4/nsubj slept/VERB/VBD/0/root',
+      'adjective that cannot stand alone',
+    ],
+    [
+      'The/DET/DT/3/det stone/NOUN/NN/3/compound bridge/NOUN/NN/4/nsubj fell/VERB/VBD/0/root',
+      'part of a name or compound',
+    ],
+    // *Has not sold anything* would say more.
+    [
+      'Tom/PROPN/NNP/4/nsubj has/AUX/VBZ/4/aux not/PART/RB/4/advmod sold/VERB/VBN/0/root the/DET/DT/6/det owl/NOUN/NN/4/obj',
+      'negation',
+    ],
+    [
+      'Tom/PROPN/NNP/2/nsubj failed/VERB/VBD/0/root to/PART/TO/4/mark sell/VERB/VB/2/xcomp the/DET/DT/6/det owl/NOUN/NN/4/obj',
+      'negation',
+    ],
+    ['Tom/PROPN/NNP/2/nsubj visited/VERB/VBD/0/root Quillon/PROPN/NNP/2/obj', 'person or thing'],
+    [
+      'Ada/PROPN/NNP/2/nsubj tried/VERB/VBD/0/root to/PART/TO/4/mark sell/VERB/VB/2/xcomp the/DET/DT/6/det owl/NOUN/NN/4/obj',
+      'not asserted',
+    ],
+    // *It may be that she sold it* does not say that she did.
+    [
+      'It/PRON/PRP/3/expl may/AUX/MD/3/aux be/VERB/VB/0/root that/SCONJ/IN/6/mark Ada/PROPN/NNP/6/nsubj slept/VERB/VBD/3/ccomp',
+      'not asserted',
+    ],
+    [
+      'When/ADV/WRB/3/advmod owls/NOUN/NNS/3/nsubj sleep/VERB/VBP/5/advcl we/PRON/PRP/5/nsubj whisper/VERB/VBP/0/root',
+      'condition',
+    ],
+    [
+      'If/SCONJ/IN/3/mark owls/NOUN/NNS/3/nsubj sleep/VERB/VBP/6/advcl mice/NOUN/NNS/6/nsubj will/AUX/MD/6/aux dance/VERB/VB/0/root',
+      'condition',
+    ],
+    [
+      'When/ADV/WRB/3/advmod owls/NOUN/NNS/3/nsubj sleep/VERB/VBP/5/advcl mice/NOUN/NNS/5/nsubj dance/VERB/VBP/0/root',
+      'condition',
+    ],
+    [
+      'Without/ADP/IN/2/case help/NOUN/NN/6/obl the/DET/DT/4/det mill/NOUN/NN/6/nsubj could/AUX/MD/6/aux collapse/VERB/VB/0/root',
+      'condition',
+    ],
+    [
+      'Tom/PROPN/NNP/2/nsubj sold/VERB/VBD/0/root the/DET/DT/4/det owl/NOUN/NN/2/obj or/CCONJ/CC/7/cc the/DET/DT/7/det hen/NOUN/NN/4/conj',
+      'disjunction',
+    ],
+    [
+      'The/DET/DT/2/det mill/NOUN/NN/3/nsubj faces/VERB/VBZ/0/root a/DET/DT/5/det shortage/NOUN/NN/3/obj of/ADP/IN/7/case bakers/NOUN/NNS/5/nmod from/ADP/IN/9/case Norway/PROPN/NNP/7/nmod',
+      'not asserted',
+    ],
+    [
+      'The/DET/DT/4/det very/ADV/RB/3/advmod insufficient/ADJ/JJ/4/amod help/NOUN/NN/5/nsubj came/VERB/VBD/0/root',
+      'adjective that cannot be left out',
+    ],
+    [
+      '"/PUNCT/``/3/punct Owls/NOUN/NNS/3/nsubj sleep/VERB/VBP/7/ccomp "/PUNCT/\'\'/3/punct the/DET/DT/6/det sign/NOUN/NN/7/nsubj reads/VERB/VBZ/0/root',
+      'verb that needs its complement',
+    ],
+    [
+      'Goods/NOUN/NNS/5/nsubj carried/VERB/VBN/1/acl by/ADP/IN/4/case rail/NOUN/NN/2/obl arrive/VERB/VBP/0/root late/ADV/RB/5/advmod',
+      'tense',
+    ],
+    [
+      'The/DET/DT/2/det hair/NOUN/NN/5/nsubj:pass is/AUX/VBZ/5/aux:pass typically/ADV/RB/5/advmod washed/VERB/VBN/0/root',
+      'hedge',
+    ],
+    ['Every/DET/DT/2/det owl/NOUN/NN/3/nsubj slept/VERB/VBD/0/root', 'quantifier'],
+    ['The/DET/DT/3/det economic/ADJ/JJ/3/amod plan/NOUN/NN/4/nsubj failed/VERB/VBD/0/root', 'adjective of kind'],
+    ['The/DET/DT/3/det older/ADJ/JJR/3/amod owl/NOUN/NN/4/nsubj slept/VERB/VBD/0/root', 'comparison'],
+    ['A/DET/DT/3/det proud/ADJ/JJ/3/amod man/NOUN/NN/4/nsubj sleeps/VERB/VBZ/0/root', 'generic'],
+    [
+      'A/DET/DT/2/det crack/NOUN/NN/5/nsubj at/ADP/IN/4/case redemption/NOUN/NN/2/nmod came/VERB/VBD/0/root',
+      'abstract noun',
+    ],
+    ['The/DET/DT/2/det lakes/NOUN/NNS/5/nsubj are/AUX/VBP/5/cop often/ADV/RB/5/advmod deep/ADJ/JJ/0/root', 'hedge'],
+    ['Tom/PROPN/NNP/2/nsubj tried/VERB/VBD/0/root his/PRON/PRP$/4/nmod:poss hand/NOUN/NN/2/obj', 'idiom'],
+    ['A/DET/DT/2/det man/NOUN/NN/3/nsubj slept/VERB/VBD/0/root 2/NOUN/NN/3/obj', 'odd token'],
+  ])('%s: %s', (text, reason) => {
+    expect(everything(graphsOf(conllu(text))).skipped.map(skipped => skipped.reason)).toContain(reason);
+  });
+});
+
+test('a relation that every object has is one that nothing is known of', () => {
+  expect(hypothesesOf('Rosa/PROPN/NNP/2/nsubj sang/VERB/VBD/0/root twice/ADV/RB/2/constructor')).toEqual([
+    'Rosa sang.',
+  ]);
+});
+
+test.each(['conj', 'xcomp', 'ccomp'])('a root that a file calls %s is a root', relation => {
+  const told = (root: string) =>
+    everything(
+      graphsOf(conllu(`Finding/VERB/VBG/0/${root} an/DET/DT/4/det old/ADJ/JJ/4/amod boat/NOUN/NN/1/obj`)),
+    ).skipped.map(({ words, reason }) => [...words, reason]);
+  expect(told(relation)).toEqual(told('root'));
+  expect(told('root')).toContainEqual(['old', 'boat', 'no finite verb']);
+});
