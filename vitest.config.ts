@@ -16,8 +16,8 @@ export default defineConfig({
     reporters: ['default', './tests/closing-line.ts'],
     // Modules keep no state that tests could see, so that each is loaded once by a worker and not once for each file.
     isolate: false,
-    // One more than a small machine has cores: many tests wait for a browser, a server or a cluster.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Two more than a small machine has cores: many tests wait for a browser, a server or a cluster.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     setupFiles: './tests/deep.ts',
     // Hostile and generated inputs are large, and others may use the machine: only what hangs takes so long.

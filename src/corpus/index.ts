@@ -24,7 +24,6 @@ export { FileCursor, PART } from './file-cursor.ts';
 export {
   blocksOf,
   closeAll,
-  endLines,
   familyFromParses,
   familyOf,
   firstText,
@@ -33,10 +32,7 @@ export {
   type Input,
   isGzip,
   MARK,
-  memoryInput,
-  Normaliser,
   needsNormalising,
-  normalised,
   openAll,
   rangeOf,
   readAll,
@@ -49,6 +45,7 @@ export {
   wholeLines,
 } from './input.ts';
 export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
+export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';
 export { scoredOpenParts } from './open-parts.ts';
 export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from './rankings.ts';
 export { recordsOf } from './records.ts';

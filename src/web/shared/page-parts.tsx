@@ -1,6 +1,6 @@
 // Small parts that every page needs: plots, boxes that scroll, buttons that copy.
 import type { ComponentChildren, ComponentProps, RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { grouped } from './number-text.ts';
 import type { Tick } from './plot-layouts.ts';
 
@@ -10,7 +10,7 @@ export function useMeasured(
   measure: (element: HTMLElement) => void,
   dependsOn: readonly unknown[],
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const again = () => measure(element);
