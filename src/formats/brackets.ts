@@ -176,6 +176,11 @@ export class TreeKernel {
     if (this.constant('ROW') !== plainRow.length) throw new Error('the kernel has other columns than plainRow');
   }
 
+  /** How many bytes it holds. */
+  get size(): number {
+    return this.#memory.buffer.byteLength;
+  }
+
   call(name: string, ...values: readonly number[]): number {
     const callee = this.#exports[name];
     if (typeof callee !== 'function') throw new Error(`the kernel has no function ${name}`);
@@ -237,6 +242,21 @@ export class TreeKernel {
   numbers(address: number, length: number): Int32Array {
     return new Int32Array(this.#memory.buffer, address, length);
   }
+}
+
+/** Kernels that nobody reads with at the moment. Making one takes longer than reading a few trees. */
+const idle: TreeKernel[] = [];
+const MOST_IDLE = 4;
+const LARGEST_IDLE = 1 << 24;
+
+/** A kernel for as long as it is not given back. */
+export function borrowKernel(): TreeKernel {
+  return idle.pop() ?? new TreeKernel();
+}
+
+/** Nothing that was read with it may be looked at any more. One that has failed is not given back. */
+export function returnKernel(kernel: TreeKernel): void {
+  if (idle.length < MOST_IDLE && kernel.size <= LARGEST_IDLE) idle.push(kernel);
 }
 
 // From what the kernel has read to trees.

@@ -2,6 +2,7 @@ export { readAnnotatedItems, readJudgements, writeKeptItems } from './annotation
 export { type GivenAnswer, readAnswers, readNotes, writeAnswers } from './answers.ts';
 export { readAuto, writeAuto } from './auto.ts';
 export {
+  borrowKernel,
   type Cut,
   cutLines,
   cutTrees,
@@ -12,6 +13,7 @@ export {
   plainRow,
   readBracketPair,
   readBrackets,
+  returnKernel,
   type SideIndex,
   TreeKernel,
 } from './brackets.ts';

@@ -1,6 +1,15 @@
 // Pairs of trees where sentence n of one file belongs to sentence n of the other and the words agree, as in EVALB.
 import { Notices, placeAt, quote, type Warning } from '../../bytes/index.ts';
-import { type Layout, type PlainColumn, plainAt, plainRow, readBracketPair, TreeKernel } from '../../formats/index.ts';
+import {
+  borrowKernel,
+  type Layout,
+  type PlainColumn,
+  plainAt,
+  plainRow,
+  readBracketPair,
+  returnKernel,
+  type TreeKernel,
+} from '../../formats/index.ts';
 import { Symbols, sameWord, type Trees, treeWordAt } from '../../model/index.ts';
 import type { Part } from '../files.ts';
 import type { Reader, RowTally } from '../scoring.ts';
@@ -28,8 +37,7 @@ export const treeDamage = ['unclosed-bracket', 'unopened-bracket', 'stray-text']
 export function placeReader(parameters: EvalbParameters): Reader<TreesPair, ParsevalColumn> {
   let symbols = new Symbols();
   let rules = new LabelRules(parameters, symbols);
-  const kernel = new TreeKernel();
-  const readPair = ({ gold, system, goldLayout, systemLayout }: Part) => {
+  const readPair = (kernel: TreeKernel, { gold, system, goldLayout, systemLayout }: Part) => {
     const show = readBracketPair(kernel, symbols, gold, goldLayout as Layout, system, systemLayout as Layout);
     rules.update();
     return show;
@@ -43,7 +51,8 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
         symbols = new Symbols();
         rules = new LabelRules(parameters, symbols);
       }
-      const show = readPair(part);
+      const kernel = borrowKernel();
+      const show = readPair(kernel, part);
       const rows = shortcut !== null && !rules.chained ? kernel.score(rules) : null;
       const { gold, system } = show();
       notices.gold.append(gold.notices.list());
@@ -51,14 +60,14 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       const { first } = part.gold;
       const left =
         rows === null || shortcut === null ? [...gold.trees.offset.keys()] : tallyByLength(rows, first, shortcut);
-      if (left.length === 0) return;
-      const scorer = new PairScorer(parameters, rules);
+      let scorer: PairScorer | null = null;
       for (const i of left) {
+        scorer ??= new PairScorer(parameters, rules);
         const trees = scorePair(gold.trees, system.trees, i, scorer);
         if (scorer.mismatch !== null && pairIsWhole(gold.trees, system.trees, i))
           notices.both.add('words-differ', () => ({
             place: placeAt(part.system, system.trees.offset[i]!),
-            text: mismatchText(scorer, gold.trees, system.trees, i),
+            text: mismatchText(scorer!, gold.trees, system.trees, i),
           }));
         const inTrees = { run: { from: i, to: i + 1 }, first };
         yield {
@@ -68,10 +77,14 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
           trees,
         };
       }
+      returnKernel(kernel);
     },
     opening(head) {
-      const { gold, system } = readPair(head)();
-      return compareRoots(head, gold.trees, system.trees, rules);
+      const kernel = borrowKernel();
+      const { gold, system } = readPair(kernel, head)();
+      const warnings = compareRoots(head, gold.trees, system.trees, rules);
+      returnKernel(kernel);
+      return warnings;
     },
   };
 }
