@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What is about the whole program takes longest, however short its file is, so that it is begun first. */
+/** What is about the whole program takes longest, however short its file is, and locks are waited for: that is begun first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWhole = ({ moduleId }: TestSpecification) => Number(!moduleId.includes('/src/'));
-    return (await super.sort(files)).sort((a, b) => isWhole(b) - isWhole(a));
+    const isLong = ({ moduleId }: TestSpecification) => Number(!/\/src\/(?!cli|disk)/.test(moduleId));
+    return (await super.sort(files)).sort((a, b) => isLong(b) - isLong(a));
   }
 }
 
