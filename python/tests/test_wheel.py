@@ -43,7 +43,7 @@ class TheWheel(unittest.TestCase):
                     (archive,) = Path(folder).glob("*.tar.gz")
                     with tarfile.open(archive) as sources:
                         sources.extractall(folder)
-                    (build,) = Path(folder).glob("touchstone_eval-*/")
+                    (build,) = (each for each in Path(folder).glob("touchstone_eval-*") if each.is_dir())
                 self.build(build, "build_wheel", str(Path(folder) / target))
             one, other = (next((Path(folder) / target).glob("*.whl")).read_bytes() for target in ("direct", "unpacked"))
             self.assertEqual(one, other)
