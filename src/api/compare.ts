@@ -116,6 +116,7 @@ export async function compareFrom(
       metric: scoring.metric.name,
       signature,
       gold: goldOf(source),
+      goldHash: systems[0]!.goldMark.hash,
       systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
       comparison: compared,
       inversions: first === undefined || second === undefined ? null : rankInversions(names, [first, second], top),

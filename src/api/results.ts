@@ -20,6 +20,9 @@ export interface ScoreResult {
   readonly signature: string;
   /** The name of the gold standard. */
   readonly gold: string;
+  /** What it is known by, whatever it is called: `crc32:3f2a91bc:53814`, the checksum of its text, and how many bytes that
+   *  has. The signature has the checksum. */
+  readonly goldHash: string;
   /** In the order in which they were given. */
   readonly systems: readonly SystemResult[];
 }
@@ -41,12 +44,13 @@ export interface SystemResult {
 /** The record of a sentence under `parseval`, `ccg`, `relations`, `ud` or `conllx`, or of a pair under `entailment`. */
 export type SentenceResult = ParsevalDetail | CcgDetail | RelationsDetail | AttachmentDetail | AnswerDetail;
 
-export function scoreResult({ metric, signature, gold, systems }: Report): ScoreResult {
+export function scoreResult({ metric, signature, gold, goldHash, systems }: Report): ScoreResult {
   return {
     touchstone: version,
     metric,
     signature,
     gold,
+    goldHash,
     systems: systems.map(({ name, signature: own, corpus, breakdown, warnings, sentences }) => ({
       name,
       ...(own === undefined ? {} : { signature: own }),

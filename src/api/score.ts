@@ -220,6 +220,7 @@ export function scoreReport(
     metric: metric.name,
     signature,
     gold,
+    goldHash: systems[0]!.goldMark.hash,
     systems: systems.map(({ name, table, warnings, details: sentences }, i) => ({
       name,
       corpus: metric.corpus(table),
@@ -234,7 +235,7 @@ export function scoreReport(
   };
 }
 
-type ReportedSystem = Pick<CountedSystem, 'name' | 'table' | 'warnings' | 'details' | 'settings'>;
+type ReportedSystem = Pick<CountedSystem, 'name' | 'table' | 'warnings' | 'details' | 'settings' | 'goldMark'>;
 
 /** The record that `render` can print in other formats as well. */
 export function resultOf({ report, scoring }: ScoredCorpus): ScoreResult {

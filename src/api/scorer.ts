@@ -1,6 +1,25 @@
 // Pair by pair, as a training loop has them: everything but the making of a scorer is synchronous.
-import { type Chunk, LINE_FEED, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
-import { type FamilyScoring, recordsOf, refuseDamage, settingsOf, warningsOf } from '../corpus/index.ts';
+import {
+  type Chunk,
+  checksumOf,
+  emptyChecksum,
+  joinChecksums,
+  LINE_FEED,
+  Notices,
+  refuse,
+  type TextChecksum,
+  UsageError,
+  type Warning,
+} from '../bytes/index.ts';
+import {
+  type FamilyScoring,
+  goldMarkOf,
+  goldSettings,
+  recordsOf,
+  refuseDamage,
+  settingsOf,
+  warningsOf,
+} from '../corpus/index.ts';
 import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
 import {
   briefly,
@@ -46,6 +65,8 @@ export interface ScorerCounts {
   readonly signature: string;
   /** Gold sentences. */
   readonly sentences: number;
+  /** What tells their text from another. */
+  readonly goldText: TextChecksum;
   readonly columns: readonly string[];
   readonly rows: readonly number[];
   readonly keys: readonly string[];
@@ -80,6 +101,7 @@ function pairScorer(
   let details: SentenceDetail[] = [];
   let notices = new Notices();
   let sentences = 0;
+  let goldText = emptyChecksum;
 
   function settleOn(metric: string): FamilyScoring {
     const family = known.find(({ metrics }) => metrics.some(({ name }) => name === metric));
@@ -157,6 +179,7 @@ function pairScorer(
       refuseDamage(scoring, warnings);
       [settled, sides] = [own, read];
       sentences += count!.sentences;
+      goldText = joinChecksums(goldText, checksumOf(part.gold.bytes));
       notices.append(warnings);
       if (listed) details.push(...recordsOf({ scoring, output, figures: true }, scored));
       keep(scored.table);
@@ -173,6 +196,7 @@ function pairScorer(
       if (settled === null) [settled, sides] = [own, roles.map(role => new Side(own, role))];
       const column = (at: 0 | 1 | 2 | 3) => counts.entries.map(entry => entry[at]);
       sentences += counts.sentences;
+      goldText = joinChecksums(goldText, counts.goldText);
       notices.append(counts.warnings);
       keep({
         columns: counts.columns,
@@ -194,6 +218,7 @@ function pairScorer(
         metric: settledYet().scoring.metric.name,
         signature: signatureOfSettled(settledYet()),
         sentences,
+        goldText,
         columns,
         rows: [...rows],
         keys: entries.keys,
@@ -209,8 +234,9 @@ function pairScorer(
       all.append(notices.list());
       all.append(scoring.metric.conclude?.(table, 'system') ?? []);
       const warnings = all.list();
-      const settings = settingsOf(scoring, warnings);
-      const system = { name: 'system', table, warnings, details, settings };
+      const goldMark = goldMarkOf(goldText, sentences);
+      const settings = [...settingsOf(scoring, warnings), ...goldSettings(goldMark)];
+      const system = { name: 'system', table, warnings, details, settings, goldMark };
       const report = scoreReport({ scoring, systems: [system] }, 'gold', { keyed: true, details: listed });
       return resultOf({ report, scoring });
     },
@@ -220,6 +246,7 @@ function pairScorer(
       details = [];
       notices = new Notices();
       sentences = 0;
+      goldText = emptyChecksum;
     },
   };
 }
@@ -234,6 +261,11 @@ const countsKinds = {
   metric: takes.text,
   signature: takes.text,
   sentences: takes.wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  goldText: takes.options('a checksum', { length: number, crc32: number, tail: takes.text }, [
+    'length',
+    'crc32',
+    'tail',
+  ]),
   columns: texts,
   rows: numbers,
   keys: texts,

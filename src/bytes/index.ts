@@ -1,4 +1,13 @@
 export {
+  type Crc32,
+  checksumOf,
+  emptyChecksum,
+  hexOf,
+  joinChecksums,
+  ownCrc32,
+  type TextChecksum,
+} from './checksum.ts';
+export {
   binary,
   CARRIAGE_RETURN,
   type Chunk,

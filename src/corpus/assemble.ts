@@ -2,12 +2,20 @@
 // that cannot be known. That it is the same rests on this: shards tile every file byte for byte, and each holds as many
 // sentences of gold as of the system (or, where these are aligned by text, the same text), so every sentence has met the
 // partner that it has in the whole.
-import { Notices, type Place, refuse, type Warning } from '../bytes/index.ts';
+import {
+  emptyChecksum,
+  joinChecksums,
+  Notices,
+  type Place,
+  refuse,
+  type TextChecksum,
+  type Warning,
+} from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
 import { type ScoreOutput, type Scoring, withoutFacetWarnings } from '../families/index.ts';
 import { checkLengths, type Length } from './file-cursor.ts';
 import { BEGINNING, type Position, withMarks } from './input.ts';
-import { countedSystem, firstMismatch, joinStages, warningsOf, withOpening } from './score-corpus.ts';
+import { countedSystem, firstMismatch, goldMarkOf, joinStages, warningsOf, withOpening } from './score-corpus.ts';
 import type { CountedSystem, CountedSystems, Stages } from './scores.ts';
 import type { ShardPart, ShardPartSide } from './shard.ts';
 
@@ -49,7 +57,10 @@ export function assemble(
     notices.append(scoring.metric.conclude?.(table, system.name) ?? []);
     const warnings = withoutFacetWarnings(notices.list(), scoring.metric, output);
     const layouts = shardParts.map(([part]) => part);
-    return countedSystem(system.name, { table, warnings, details: [], texts: [], places: [], layouts }, scoring);
+    const text = pairs.map(({ goldText }) => ({ ...goldText, tail: '\n' })).reduce(joinChecksums, emptyChecksum);
+    const goldMark = goldMarkOf(text, first);
+    const score = { table, warnings, details: [], texts: [], places: [], layouts, goldMark };
+    return countedSystem(system.name, score, scoring);
   });
   return { scoring, systems: counted, before };
 }
@@ -63,6 +74,7 @@ interface JoinedFile {
   readonly warnings: readonly Warning[];
   /** Of gold. */
   readonly sentences: number;
+  readonly goldText: TextChecksum;
 }
 
 function joinFile(
@@ -97,7 +109,8 @@ function joinFile(
   const [first] = shardParts;
   const marked =
     first === undefined ? warnings : withMarks(warnings, scoring.reader, first.gold.traits, first.system.traits);
-  return { tables, warnings: marked, sentences: sides.gold.position.first };
+  const goldText = shardParts.map(shardPart => shardPart.goldText).reduce(joinChecksums, emptyChecksum);
+  return { tables, warnings: marked, sentences: sides.gold.position.first, goldText };
 }
 
 /** Shards that were made by the same cuts leave nothing out and have nothing twice; a fault here is never the files'. */

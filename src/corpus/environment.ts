@@ -1,6 +1,6 @@
 // What the environment provides to whoever scores files: threads, room for much, a sign of life. Node and the browser each
 // have their own; `thisThread` is enough for texts in memory.
-import { type FileNotice, InputError } from '../bytes/index.ts';
+import { type Crc32, type FileNotice, InputError } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import type { OptionValues, Part, PartScore, ScoreOutput, Scoring, SentenceDetail } from '../families/index.ts';
 import type { Rounds } from '../stats/index.ts';
@@ -20,6 +20,8 @@ export interface Environment {
   records?(): RecordStore;
   /** Lets be done what waits, such as replies of other threads. */
   pause(): Promise<void>;
+  /** The runtime's own, where it has one. */
+  readonly crc32?: Crc32;
   progress(total: number, title: string): Progress;
 }
 

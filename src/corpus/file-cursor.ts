@@ -3,15 +3,20 @@
 // hold the same sentences.
 import {
   type Chunk,
+  type Crc32,
+  checksumOf,
+  emptyChecksum,
   endsEarly,
   formatNotice,
   isBlank,
   isWhite,
+  joinChecksums,
   LINE_FEED,
   type Notice,
   type Place,
   placeAt,
   refuse,
+  type TextChecksum,
 } from '../bytes/index.ts';
 import type { Family, OpenPart, Part, Taken } from '../families/index.ts';
 import { BEGINNING, type Input, type Position } from './input.ts';
@@ -49,13 +54,17 @@ export class FileCursor {
   #line: number;
   #column: number;
   #first: number;
+  #checksum = emptyChecksum;
+  readonly #crc32: Crc32 | null;
 
+  /** `crc32` is given where a checksum of what is passed is wanted. */
   constructor(
     input: Input,
     family: Pick<Family, 'cut' | 'lastEnd'>,
     layout: string,
     at: Position = BEGINNING,
     free: Uint8Array<ArrayBuffer>[] = [],
+    crc32: Crc32 | null = null,
   ) {
     this.#input = input;
     this.#family = family;
@@ -64,6 +73,7 @@ export class FileCursor {
     this.#column = at.column;
     this.#first = at.first;
     this.#free = free;
+    this.#crc32 = crc32;
   }
 
   get size(): number {
@@ -73,6 +83,11 @@ export class FileCursor {
   /** Bytes that have been passed. */
   get offset(): number {
     return this.#passed;
+  }
+
+  /** Of what has been passed. */
+  get checksum(): TextChecksum {
+    return this.#checksum;
   }
 
   get position(): Position {
@@ -165,6 +180,7 @@ export class FileCursor {
     this.#column = column;
     this.#first += sentences;
     this.#passed += bytes.length;
+    if (this.#crc32 !== null) this.#checksum = joinChecksums(this.#checksum, checksumOf(bytes, this.#crc32));
   }
 
   /** Behind the last sentence that ends before `to`. */

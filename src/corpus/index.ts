@@ -51,6 +51,8 @@ export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from 
 export { recordsOf } from './records.ts';
 export {
   countSystems,
+  goldMarkOf,
+  goldSettings,
   noProgress,
   refuseDamage,
   scoreCorpus,

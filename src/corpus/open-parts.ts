@@ -1,6 +1,6 @@
 // Files whose sentences need not stand at the same place: two cursors move over them, and open parts of both are looked at
 // together; or all of both at once.
-import { type Chunk, endOf } from '../bytes/index.ts';
+import { type Chunk, checksumOf, emptyChecksum, endOf } from '../bytes/index.ts';
 import { concat } from '../counts/index.ts';
 import {
   type Family,
@@ -16,7 +16,7 @@ import type { Environment, Progress } from './environment.ts';
 import { FileCursor, type Length, type Lengths, PART, type PartPlace, placeOfPart } from './file-cursor.ts';
 import { type Position, wholeChunk } from './input.ts';
 import { withAllLines } from './records.ts';
-import type { Collector } from './score-corpus.ts';
+import { type Collector, crc32For } from './score-corpus.ts';
 import type { PairRange, RangeScore, ScoreRequest } from './scores.ts';
 
 /** Open parts are no larger where sentences will be looked at, so that one is there at once: all of its open part is read again. */
@@ -28,19 +28,20 @@ const WIDEST = 8;
 
 /** Null if there are no open parts, or they give up. */
 export async function scoreInOpenParts(
-  { family, scoring, output, sink, lookup }: ScoreRequest,
+  request: ScoreRequest,
   { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairRange,
   collector: Collector,
   environment: Environment,
   progress: Progress,
 ): Promise<RangeScore | null> {
+  const { family, scoring, output, sink, lookup } = request;
   const { reader } = scoring;
   if (reader.openParts === undefined) return null;
   // Open parts that may give up cannot take back rows that are gone.
   if (reader.openPartsFrom !== undefined && (gold.size + system.size < reader.openPartsFrom || sink !== undefined))
     return null;
   const openParts = reader.openParts();
-  const goldCursor = new FileCursor(gold, family, goldLayout, goldAt);
+  const goldCursor = new FileCursor(gold, family, goldLayout, goldAt, [], crc32For(request, environment));
   const systemCursor = new FileCursor(system, family, systemLayout, systemAt);
   const { size } = openParts;
   const score = (open: OpenPart) => scoreOpenPart(scoring, openParts, open, output);
@@ -54,7 +55,7 @@ export async function scoreInOpenParts(
         gold: lengthUpTo(gold.name, goldCursor.position, goldAt),
         system: lengthUpTo(system.name, systemCursor.position, systemAt),
       };
-      return { ...collector.finish(), lengths: () => lengths };
+      return { ...collector.finish(), goldText: goldCursor.checksum, lengths: () => lengths };
     }
     const { scored, place, bytes } = step.value;
     collector.add(index, scored, place);
@@ -102,18 +103,23 @@ export function* scoredOpenParts<T extends OpenPartEnd>(
 }
 
 export async function scoreWhole(
-  { family, scoring, output }: ScoreRequest,
+  request: ScoreRequest,
   { gold, system, goldAt, systemAt, goldLayout, systemLayout, partial = false }: PairRange,
   collector: Collector,
   environment: Environment,
   progress: Progress,
 ): Promise<RangeScore> {
+  const { family, scoring, output } = request;
   const part = { gold: wholeChunk(gold, goldAt), system: wholeChunk(system, systemAt), goldLayout, systemLayout };
   /** How many gold sentences were read; a family that does not cut its files does not count them otherwise. */
   let reached = 0;
   const lengths = (): Lengths => ({
-    gold: lengthOfChunk(family, part.gold, goldLayout, reached),
-    system: lengthOfChunk(family, part.system, systemLayout),
+    get gold() {
+      return lengthOfChunk(family, part.gold, goldLayout, reached);
+    },
+    get system() {
+      return lengthOfChunk(family, part.system, systemLayout);
+    },
   });
   const missing = partial ? Object.values(lengths()).filter(({ sentences }) => sentences === 0).length : 0;
   if (missing === 0) {
@@ -127,7 +133,9 @@ export async function scoreWhole(
   progress.advance(part.gold.bytes.length + part.system.bytes.length);
   // Lets the progress bar be drawn.
   await environment.pause();
-  return { ...collector.finish(), lengths };
+  const crc32 = crc32For(request, environment);
+  const goldText = crc32 === null ? emptyChecksum : checksumOf(part.gold.bytes, crc32);
+  return { ...collector.finish(), goldText, lengths };
 }
 
 /** Nothing can be scored here as it would have been in the whole. */

@@ -2,7 +2,17 @@
 // out, and what is to be said of them as a whole; `scoreRange` goes through them: part by part where sentences stand at the
 // same place, on several threads where that is worth it, in open parts or at once where they do not. A `Collector` puts the
 // parts together in the order of the corpus.
-import { InputError, type Notice, Notices, refuse, type Warning } from '../bytes/index.ts';
+import {
+  type Crc32,
+  hexOf,
+  InputError,
+  type Notice,
+  Notices,
+  ownCrc32,
+  refuse,
+  type TextChecksum,
+  type Warning,
+} from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import {
   type Part,
@@ -24,6 +34,7 @@ import type {
   CountedSystem,
   CountedSystems,
   FamilyScoring,
+  GoldMark,
   Layouts,
   PairRange,
   RangeScore,
@@ -49,7 +60,9 @@ export async function countSystems(
   try {
     for (const system of systems) {
       request.sink?.begin(system.name);
-      const score = await scoreCorpus(request, source, system, environment, progress);
+      const [first] = counted;
+      const asked = first === undefined ? request : { ...request, goldMark: first.goldMark };
+      const score = await scoreCorpus(asked, source, system, environment, progress);
       counted.push(countedSystem(system.name, score, scoring));
     }
   } finally {
@@ -70,7 +83,7 @@ export function countedSystem(name: string, score: CorpusScore, scoring: Scoring
     const text = `no sentence could be scored, and this is the first: ${differing?.text}`;
     if (differing !== undefined) throw new InputError({ ...differing, text });
   }
-  return { name, settings: settingsOf(scoring, warnings), ...score };
+  return { name, settings: [...settingsOf(scoring, warnings), ...goldSettings(score.goldMark)], ...score };
 }
 
 export function firstMismatch({ reader }: Scoring, warnings: readonly Warning[]): Notice | undefined {
@@ -95,6 +108,18 @@ export function signaturesOf(
   return { signature, own: signatures.map(each => (agree ? {} : { signature: each })) };
 }
 
+/** What signatures say of gold. */
+export function goldSettings({ hash, sentences }: GoldMark): Settings {
+  return [
+    ['gold', hash.split(':')[1]!],
+    ['sentences', String(sentences)],
+  ];
+}
+
+export function goldMarkOf(text: TextChecksum, sentences: number): GoldMark {
+  return { hash: `crc32:${hexOf(text)}:${text.length}`, sentences };
+}
+
 export function settingsOf(scoring: Scoring, warnings: readonly Warning[]): Settings {
   return [...new Map([...scoring.settings, ...scoring.signatureOf(warnings)])];
 }
@@ -115,13 +140,14 @@ export async function scoreCorpus(
       records?.clear();
       sink?.beginFiles(0);
       const range = { gold, system, goldAt: BEGINNING, systemAt: BEGINNING, ...layouts };
-      const { lengths, stages, ...score } = await scoreRange(request, range, records, environment, underWay);
+      const { lengths, stages, goldText, ...score } = await scoreRange(request, range, records, environment, underWay);
       const conclusions = scoring.metric.conclude?.(score.table, system.name) ?? [];
       const all = warningsOf([...withOpening(opening, stages), conclusions]);
       const warnings = withoutFacetWarnings(all, scoring.metric, output);
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, firstMismatch(scoring, warnings));
       const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));
-      return { ...score, layouts: [layouts], warnings: marked };
+      const goldMark = request.goldMark ?? goldMarkOf(goldText, lengths().gold.sentences);
+      return { ...score, layouts: [layouts], warnings: marked, goldMark };
     });
   } catch (error) {
     records?.clear();
@@ -226,7 +252,7 @@ async function scoreInParts(
   const { family, scoring, output } = request;
   /** Buffers that parts have left behind. */
   const free: Uint8Array<ArrayBuffer>[] = [];
-  const goldCursor = new FileCursor(gold, family, goldLayout, goldAt, free);
+  const goldCursor = new FileCursor(gold, family, goldLayout, goldAt, free, crc32For(request, environment));
   const systemCursor = new FileCursor(system, family, systemLayout, systemAt, free);
   const threads = startScorers(request, gold.size, system.size, environment);
   const parts = partsOf(family, goldCursor, systemCursor);
@@ -242,7 +268,12 @@ async function scoreInParts(
     collector.add(index, reply.score, place);
     progress.advance(bytes);
   });
-  return { ...collector.finish(), lengths: () => lengths };
+  return { ...collector.finish(), goldText: goldCursor.checksum, lengths: () => lengths };
+}
+
+/** Null where gold is known already. */
+export function crc32For({ goldMark }: ScoreRequest, environment: Environment): Crc32 | null {
+  return goldMark === undefined ? (environment.crc32 ?? ownCrc32) : null;
 }
 
 /** Does one task after the other on some thread; this one does a task itself whenever the others have enough: none of them
@@ -342,7 +373,7 @@ export class Collector {
     else if (rowCount(table) > 0) this.#fold(table);
   }
 
-  finish(): Omit<RangeScore, 'lengths'> {
+  finish(): Omit<RangeScore, 'lengths' | 'goldText'> {
     const joined = concat([...this.#tables.filter(({ columns }) => columns.length > 0), ...this.#folded]);
     return {
       table: this.#folded.length === 0 ? joined : foldBy(joined, this.#request.scoring.metric.length),

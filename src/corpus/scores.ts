@@ -1,5 +1,5 @@
 // What is asked of scoring, and what comes of it.
-import type { Warning } from '../bytes/index.ts';
+import type { TextChecksum, Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import type { Family, OptionValues, ScoreOutput, Scoring, SentenceDetail, Settings } from '../families/index.ts';
 import type { RowSink } from './environment.ts';
@@ -23,6 +23,15 @@ export interface ScoreRequest extends FamilyScoring {
   readonly lookup?: boolean;
   /** Where the row of every sentence goes as well; rows must be wanted. */
   readonly sink?: RowSink;
+  /** What gold is known by, where that is known already. */
+  readonly goldMark?: GoldMark;
+}
+
+/** What tells one gold standard from another. */
+export interface GoldMark {
+  /** `crc32:3f2a91bc:53814`, of its text and of how many bytes; its second part is that of signatures. */
+  readonly hash: string;
+  readonly sentences: number;
 }
 
 export interface CorpusScore {
@@ -35,6 +44,7 @@ export interface CorpusScore {
   readonly places: readonly PartPlace[];
   /** In which each pair of files was read. */
   readonly layouts: readonly (Layouts | undefined)[];
+  readonly goldMark: GoldMark;
 }
 
 export interface CountedSystem extends CorpusScore {
@@ -65,8 +75,10 @@ export interface PairRange extends Layouts {
   readonly partial?: boolean;
 }
 
-export interface RangeScore extends Omit<CorpusScore, 'warnings' | 'layouts'> {
+export interface RangeScore extends Omit<CorpusScore, 'warnings' | 'layouts' | 'goldMark'> {
   readonly stages: Stages;
+  /** Of gold's text; of nothing where that is known already. */
+  readonly goldText: TextChecksum;
   /** Counted when asked for: few ask. */
   lengths(): Lengths;
 }

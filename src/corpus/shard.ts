@@ -1,6 +1,6 @@
 // Scores one of N shards of a corpus: what lies between two cuts, and nothing else is read. A corpus may be many files;
 // file n of gold belongs to file n of a system.
-import { InputError, refuse, type Warning } from '../bytes/index.ts';
+import { InputError, refuse, type TextChecksum, type Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import type { Environment, Progress } from './environment.ts';
 import { linesBefore } from './file-cuts.ts';
@@ -55,6 +55,7 @@ export interface ShardPart extends Layouts {
   readonly opening: readonly Warning[];
   readonly stages: Stages;
   readonly table: CountTable<string>;
+  readonly goldText: TextChecksum;
 }
 
 /** The parts of shards of each system. */
@@ -139,9 +140,11 @@ async function scoreShardPart(
     ...layouts,
   };
   const opening = from === START ? openingOf(request, goldFile, systemFile, layouts) : [];
-  const { table, stages, lengths } = await scoreRange(request, range, null, environment, progress).catch(error => {
-    throw error instanceof InputError ? withPlace(error, goldFile, systemFile, from) : error;
-  });
+  const { table, stages, lengths, goldText } = await scoreRange(request, range, null, environment, progress).catch(
+    error => {
+      throw error instanceof InputError ? withPlace(error, goldFile, systemFile, from) : error;
+    },
+  );
   const found = lengths();
   const side = (name: 'gold' | 'system', input: Input): ShardPartSide => {
     const { sentences, written, end } = found[name];
@@ -156,7 +159,7 @@ async function scoreShardPart(
     };
   };
   const sides = { gold: side('gold', goldFile), system: side('system', systemFile) };
-  return { shardPart: { file, ...layouts, ...sides, opening, stages, table }, warnings: warningsOf(stages) };
+  return { shardPart: { file, ...layouts, ...sides, opening, stages, table, goldText }, warnings: warningsOf(stages) };
 }
 
 /** The error where it is in the file: the lines before the part of a shard are counted now that it matters. */

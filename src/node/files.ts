@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import type * as WorkerThreads from 'node:worker_threads';
+import type * as Zlib from 'node:zlib';
 import {
   boundFrom,
   type CompareOptions,
@@ -21,7 +22,7 @@ import {
   scoreFrom,
   textSet,
 } from '../api/index.ts';
-import { decode, refuse, UsageError, type Warning } from '../bytes/index.ts';
+import { decode, ownCrc32, refuse, UsageError, type Warning } from '../bytes/index.ts';
 import {
   type Environment,
   type FileSet,
@@ -71,6 +72,11 @@ export function environmentWith({ workers, progress = () => noProgress, signal }
       signal?.throwIfAborted();
     },
     progress,
+    get crc32() {
+      const { crc32 }: Partial<typeof Zlib> = createRequire(import.meta.url)('node:zlib');
+      // Not all versions of Node 20 have it.
+      return crc32 ?? ownCrc32;
+    },
   };
 }
 

@@ -40,6 +40,7 @@ export interface ComparisonReport {
   readonly metric: string;
   readonly signature: string;
   readonly gold: string;
+  readonly goldHash: string;
   readonly systems: Signed['systems'];
   readonly comparison: SystemComparison;
   /** Only if asked for. */
@@ -101,6 +102,8 @@ export interface ComparisonResult extends Design {
   readonly signature: string;
   /** The name of the gold standard. */
   readonly gold: string;
+  /** What it is known by, whatever it is called: `crc32`, the checksum of its text, and how many bytes that has. */
+  readonly goldHash: string;
   /** How many rows were resampled: sentences, or groups of them where alignments differ. */
   readonly sentences: number;
   /** In the order in which they were given. */
@@ -215,7 +218,7 @@ function* inversionsCsv({ measures, rankings }: InversionReport): Generator<stri
       yield csvLine([system, better, worse, ...first, ...second, ...signatures]);
 }
 
-function comparisonTables(report: ComparisonReport, styles: Styles): readonly ReportTable[] {
+function comparisonTables(report: Omit<ComparisonReport, 'goldHash'>, styles: Styles): readonly ReportTable[] {
   const { comparison, inversions } = report;
   const names = shortNames(report.systems.map(({ name }) => name));
   return [
@@ -227,7 +230,7 @@ function comparisonTables(report: ComparisonReport, styles: Styles): readonly Re
   ];
 }
 
-export function comparisonText(report: ComparisonReport, styles: Styles, marks: Emphasis): string {
+export function comparisonText(report: Omit<ComparisonReport, 'goldHash'>, styles: Styles, marks: Emphasis): string {
   const tables = comparisonTables(report, styles).map(
     table => `${plainTable(table, marks.strong)}${marks.faint(table.caption)}\n\n`,
   );

@@ -22,6 +22,7 @@ import { type Emphasis, numberAt, shownNumber, textTable } from './tables.ts';
 export interface EntailmentReport {
   /** The name of the pairs. */
   readonly gold: string;
+  readonly goldHash: string;
   readonly signature: string;
   /** Whether any pair has a gold answer. */
   readonly hasGold: boolean;
@@ -51,9 +52,9 @@ function scoredParsers({ systems, oracle }: EntailmentReport): readonly ParserRe
 
 /** The scores alone. */
 export function entailmentScores(report: EntailmentReport): Report {
-  const { signature, gold, hasGold } = report;
+  const { signature, gold, goldHash, hasGold } = report;
   if (!hasGold) throw withoutGold(gold);
-  return { metric: 'entailment', signature, gold, systems: scoredParsers(report) };
+  return { metric: 'entailment', signature, gold, goldHash, systems: scoredParsers(report) };
 }
 
 export function* entailmentText(

@@ -12,6 +12,7 @@ const report: Report = {
   metric: 'parseval',
   signature: 'parseval|params:COLLINS|align:none|touchstone:0.2.0',
   gold: 'gold.mrg',
+  goldHash: 'crc32:3f2a91bc:53814',
   systems: [
     {
       name: 'berkeley.mrg',
@@ -138,6 +139,7 @@ const system = (name: string, errors: number, part: number, warnings: readonly W
 const reportOf = (...systems: Report['systems']): Report => ({
   metric: 'parseval',
   signature: 'parseval|touchstone:0.2.0',
+  goldHash: 'crc32:3f2a91bc:53814',
   gold: 'gold.mrg',
   systems,
 });

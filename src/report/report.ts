@@ -32,6 +32,8 @@ export interface Report {
   /** Of every system; what differs between them is `mixed`, and each then has its own. */
   readonly signature: string;
   readonly gold: string;
+  /** `crc32:3f2a91bc:53814`: what gold is known by, whatever it is called. */
+  readonly goldHash: string;
   readonly systems: readonly SystemReport[];
 }
 
@@ -92,7 +94,7 @@ export function* scorePieces(
   }
 }
 
-export function scoreText(report: Report, tableRows: readonly ReportRow[], marks: Emphasis): string {
+export function scoreText(report: Omit<Report, 'goldHash'>, tableRows: readonly ReportRow[], marks: Emphasis): string {
   return `${plainTable(scoreTable(report, tableRows), marks.strong)}\n${closingText(report, marks)}`;
 }
 
@@ -110,7 +112,10 @@ export function shownRows<R extends ReportRow>(tableRows: readonly R[], systems:
   );
 }
 
-export function scoreTable({ systems, gold }: Report, tableRows: readonly ReportRow[]): ReportTable {
+export function scoreTable(
+  { systems, gold }: Pick<Report, 'systems' | 'gold'>,
+  tableRows: readonly ReportRow[],
+): ReportTable {
   const shown = shownRows(
     tableRows,
     systems.map(({ corpus }) => corpus),
@@ -204,8 +209,8 @@ function* scoreCsv(report: Report, tableRows: readonly ReportRow[], facets: Iter
 
 /** Ratios in full precision, what is undefined as null. In pieces, a sentence at a time: a whole corpus of them can be
  *  longer than a string may be. */
-export function* reportJson({ metric, signature, gold, systems }: Report): Generator<string, void> {
-  const head = { touchstone: version, metric, signature, gold };
+export function* reportJson({ metric, signature, gold, goldHash, systems }: Report): Generator<string, void> {
+  const head = { touchstone: version, metric, signature, gold, goldHash };
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "systems": [`;
   for (const [index, system] of systems.entries()) {
     yield index === 0 ? '\n' : ',\n';

@@ -25,7 +25,7 @@ test('a line for each sentence, with what is known of it', () => {
 test('CSV has the sentences of all systems, in full precision', () => {
   const system = (name: string) => ({ name, corpus: {}, breakdown: {}, warnings: [], sentences });
   const systems = [system('a'), { ...system('b'), signature: 'm|own' }];
-  const report: Report = { metric: 'm', signature: 'm|all', gold: 'g', systems };
+  const report: Report = { metric: 'm', signature: 'm|all', gold: 'g', goldHash: 'h', systems };
   expect([...sentencesCsv(report)].join('')).toBe(
     [
       'system,sentence,status,gold,f1,LAS.f1,signature',

@@ -69,6 +69,8 @@ export interface EntailResult {
   readonly signature: string;
   /** The name of the pairs. */
   readonly gold: string;
+  /** What they are known by, whatever the file is called. */
+  readonly goldHash: string;
   /** The parsers side by side, where there are several, or attachment scores beside them. */
   readonly parsers?: readonly ParserRow[];
   readonly systems: readonly EntailSystem[];
@@ -132,7 +134,7 @@ export async function entailReport(
 
 /** What was found, for programs; of the decisions only one, if its id is given. */
 export function entailResult(found: Entailments, explain?: string): EntailResult {
-  const { signature, gold, rows, systems, oracle, warnings } = found;
+  const { signature, gold, goldHash, rows, systems, oracle, warnings } = found;
   const resultOf = (report: ParserReport) =>
     systemResult(explain === undefined ? report : { ...report, decided: [decisionOn(explain, report.decided, gold)] });
   return {
@@ -140,6 +142,7 @@ export function entailResult(found: Entailments, explain?: string): EntailResult
     metric: 'entailment',
     signature,
     gold,
+    goldHash,
     ...(rows === null ? {} : { parsers: rows }),
     systems: systems.map(resultOf),
     ...(oracle === null ? {} : { oracle: resultOf(oracle) }),

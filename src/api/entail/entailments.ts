@@ -1,5 +1,6 @@
 // Entailments decided from what parsers made of the pairs, scored and analysed.
-import { Notices, UsageError } from '../../bytes/index.ts';
+import { checksumOf, Notices, UsageError } from '../../bytes/index.ts';
+import { goldMarkOf, goldSettings } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
 import { type EntailmentRules, equationEffects, errorsByTag, relationStyleOf } from '../../entail/index.ts';
 import {
@@ -60,9 +61,14 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
     ...(oracleDecisions === undefined ? {} : { oracle: oracleOf(report.decided, oracleDecisions, notices) }),
   }));
   const scores = attachmentScores(uas, parsers, notices);
+  const goldMark = goldMarkOf(checksumOf(chunk.bytes), pairs.length);
   return {
     gold: chunk.file,
-    signature: signatureOf('entailment', decisionSettings(rules, [...parsers, ...oracles], conversion)),
+    goldHash: goldMark.hash,
+    signature: signatureOf('entailment', [
+      ...decisionSettings(rules, [...parsers, ...oracles], conversion),
+      ...goldSettings(goldMark),
+    ]),
     hasGold: pairs.some(({ gold }) => gold !== null),
     systems,
     oracle: oracles[0] === undefined ? null : reportOn(oracles[0], pairs, rules),

@@ -81,6 +81,9 @@ export const constituency: Family = {
   },
 };
 
+/** The programs that the ways to pair trees stand in for. */
+const references: Readonly<Record<string, string>> = { none: 'EVALB-benepar', paper: 'jp-evalb' };
+
 type ParsevalScoring = Scoring<ParsevalColumn, TreesPair>;
 
 /** What the three ways to pair trees share; `more` is what else can change a figure. */
@@ -91,10 +94,16 @@ function parsevalScoring(
   more: Settings = [],
 ): ParsevalScoring {
   const isAligned = align === 'text';
+  const reference = references[align];
   return {
     ...scoringFrom(parsevalDescription),
     tableRows: tableRowsFor(cutoffLength, isAligned),
-    settings: [['params', name], ['align', align], ...more],
+    settings: [
+      ...(reference === undefined ? [] : [['as', reference] as const]),
+      ['params', name],
+      ['align', align],
+      ...more,
+    ],
     reader,
     metric: isAligned ? alignedMetric(cutoffLength) : parsevalMetric(cutoffLength),
     view: parsevalView,

@@ -17,6 +17,7 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn, Con
   return {
     ...scoringFrom(conllxDescription),
     settings: [
+      ['as', 'CoNLL-X-eval.pl'],
       ['subtypes', 'full'],
       ['punct', options.punctuation ? 'all' : 'unicode'],
     ],

@@ -56,6 +56,7 @@ function udScoring(options: UdOptions, reading: GraphOptions): Scoring<UdColumn,
     ...common,
     tableRows: common.tableRows.filter(({ path }) => options.enhanced || !/^EU?LAS/.test(path)),
     settings: [
+      ['as', 'udtools'],
       enhancements,
       ['roots', reading.multipleRoots ? 'any' : '1'],
       ...settings,

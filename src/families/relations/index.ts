@@ -44,7 +44,10 @@ function relationsScoring(options: GrScoringOptions, reading: RelationReading): 
   const metric = grMetric(options);
   return {
     ...scoringFrom(relationsMetricDescription),
-    settings: (['labels', 'slots', 'empty'] as const).map(name => [name, options[name]]),
+    settings: [
+      ['as', 'RASP-greval'],
+      ...(['labels', 'slots', 'empty'] as const).map(name => [name, options[name]] as const),
+    ],
     reader: relationsReader(reading),
     metric,
     view: relationsView(metric),

@@ -1,7 +1,7 @@
 // What a report says without any script: the scores and the tests as text.
 import { styleOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
-import { type ComparisonReport, comparisonText, scoreText } from '../../report/index.ts';
+import { comparisonText, scoreText } from '../../report/index.ts';
 import type { ReportData } from './report-data.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -14,7 +14,7 @@ const plainly = { strong: same, faint: same, warning: same };
 
 export function plainText({ scoring, systems, signature, gold, comparison, remark }: ReportSource): string {
   const corpus = systems.map(system => ({ ...system, corpus: scoring.metric.corpus(system.table), breakdown: {} }));
-  const compared: ComparisonReport = {
+  const compared = {
     metric: scoring.metric.name,
     signature,
     gold,
