@@ -141,7 +141,7 @@ describe('formats', () => {
     expect(out).toMatch(/^ +f1\nalpha\.mrg {2}92\.27 \[\d\d\.\d\d, \d\d\.\d\d\]\nbeta\.mrg {3}82\.95 \[/);
     expect(out).toMatch(/\nalpha\.mrg – beta\.mrg +f1 +\+9\.32 +\[/);
     expect(out).toMatch(
-      /\nsignature: parseval\|params:COLLINS\|align:none\|test:randomisation\|rounds:500\|seed:12345\|alpha:0\.05\|touchstone:[\d.]+\n$/,
+      /\nsignature: parseval\|params:COLLINS\|align:none\|as:EVALB-benepar\|gold:31a18903\|sentences:48\|test:randomisation\|rounds:500\|seed:12345\|alpha:0\.05\|touchstone:[\d.]+\n$/,
     );
   });
 

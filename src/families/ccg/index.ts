@@ -59,13 +59,13 @@ const alignment: Readonly<Record<Switches['slots'], string>> = { equal: 'no', al
 
 function settingsOf({ switches, roots, unparsed, markup, profile }: CcgOptions): Settings {
   return [
-    ['as', 'catgram-0.3'],
     ['labels', switches.labels],
     ['align', alignment[switches.slots]],
     ['root', switches.root ? roots : 'no'],
     ['unparsed', unparsed],
     ['markup', markup],
     ...(profile === 'native' ? [] : ([['replay', profile]] as const)),
+    ['as', 'catgram-0.3'],
   ];
 }
 

@@ -99,10 +99,10 @@ function parsevalScoring(
     ...scoringFrom(parsevalDescription),
     tableRows: tableRowsFor(cutoffLength, isAligned),
     settings: [
-      ...(reference === undefined ? [] : [['as', reference] as const]),
       ['params', name],
       ['align', align],
       ...more,
+      ...(reference === undefined ? [] : [['as', reference] as const]),
     ],
     reader,
     metric: isAligned ? alignedMetric(cutoffLength) : parsevalMetric(cutoffLength),

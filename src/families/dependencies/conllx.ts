@@ -17,9 +17,9 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn, Con
   return {
     ...scoringFrom(conllxDescription),
     settings: [
-      ['as', 'CoNLL-X-eval.pl'],
       ['subtypes', 'full'],
       ['punct', options.punctuation ? 'all' : 'unicode'],
+      ['as', 'CoNLL-X-eval.pl'],
     ],
     reader: conllxReader(options),
     metric: conllxMetric(),

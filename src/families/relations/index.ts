@@ -45,8 +45,8 @@ function relationsScoring(options: GrScoringOptions, reading: RelationReading): 
   return {
     ...scoringFrom(relationsMetricDescription),
     settings: [
-      ['as', 'RASP-greval'],
       ...(['labels', 'slots', 'empty'] as const).map(name => [name, options[name]] as const),
+      ['as', 'RASP-greval'],
     ],
     reader: relationsReader(reading),
     metric,
