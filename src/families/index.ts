@@ -29,6 +29,7 @@ export {
   briefly,
   type FamilyDescription,
   type FigureDescription,
+  type MetricDescription,
   type OptionDescription,
   type ReportRow,
 } from './description.ts';
