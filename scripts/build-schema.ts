@@ -58,6 +58,8 @@ function shapeOf(checker: ts.TypeChecker, type: ts.Type, within: readonly ts.Typ
   const inside = (other: ts.Type, symbol?: ts.Symbol): Schema =>
     within.includes(other) ? {} : schemaOf(checker, other, symbol, within);
   const { flags } = type;
+  const usual = type.isTypeParameter() ? checker.getDefaultFromTypeParameter(type) : undefined;
+  if (usual !== undefined) return shapeOf(checker, usual, within);
   if (flags & ts.TypeFlags.Null) return { type: 'null' };
   if (flags & ts.TypeFlags.BooleanLike && !type.isUnion()) return { type: 'boolean' };
   if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };

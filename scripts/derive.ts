@@ -1,8 +1,9 @@
-// Writes what follows from the families' descriptions: docs/measures.md, and in docs/json.md the figures of every family.
+// Writes what follows from the families' descriptions: docs/measures.md, in docs/json.md the figures of every family, and the
+// types of options and figures.
 // `npm run derive`; a test holds the files against it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type FamilyDescription, families, tableRowsOf } from '../src/families/index.ts';
+import { type FamilyDescription, families, type MetricDescription, tableRowsOf } from '../src/families/index.ts';
 
 const order = ['constituency', 'ccg', 'relations', 'dependencies', 'entailment'];
 const placeOf = ({ name }: FamilyDescription) => {
@@ -124,13 +125,122 @@ ${members.join('')}}
 }
 
 /** In lines of a comment. */
-function wrapped(text: string): string {
+function wrapped(text: string, indent = '  '): string {
   const lines = [''];
   for (const word of text.split(' ')) {
-    if (lines.at(-1)!.length + word.length > 110) lines.push('');
+    if (lines.at(-1)!.length + word.length > 112 - indent.length) lines.push('');
     lines.push(`${lines.pop()!}${lines.at(-1) === '' ? '' : ' '}${word}`);
   }
-  return lines.map(line => line.trim()).join('\n   *  ');
+  return lines.map(line => line.trim()).join(`\n${indent} *  `);
+}
+
+/** Figures by name, those of a group in a map of their own. */
+type FigureTree = Map<string, FigureTree | { readonly type: string; readonly help: string }>;
+
+function figureTree({ figures, words = {} }: MetricDescription): FigureTree {
+  const tree: FigureTree = new Map();
+  const enter = (path: string, type: string, help: string, again: boolean) => {
+    const names = path.split('.');
+    const last = names.pop()!;
+    let group = tree;
+    for (const name of names) {
+      const inner = group.get(name) ?? new Map();
+      group.set(name, inner);
+      group = inner as FigureTree;
+    }
+    if (again || !group.has(last)) group.set(last, { type, help });
+  };
+  // What is titled by its parameters in tables is told in general for JSON.
+  for (const { path, help, style, jsonOnly = false } of figures)
+    enter(path, style === 'count' ? 'number' : 'number | null', help, jsonOnly);
+  for (const [path, help] of Object.entries(words)) enter(path, 'string', help, false);
+  return tree;
+}
+
+const isGroup = (item: FigureTree | { readonly help: string } | undefined): item is FigureTree => item instanceof Map;
+const shapeIn = (tree: FigureTree): string =>
+  [...tree]
+    .map(([name, item]) => `${name}:${isGroup(item) ? `{${shapeIn(item)}}` : item.type}`)
+    .sort()
+    .join();
+
+/** A member of a type with its comment, in one line if there is room. */
+function member(indent: string, help: string, text: string): string {
+  if (help === '') return `${indent}${text}\n`;
+  const line = `${indent}/** ${help} */ ${text}`;
+  return line.length <= 120 ? `${line}\n` : `${indent}/** ${wrapped(help, indent)} */\n${indent}${text}\n`;
+}
+
+/** The figures of a metric as members of a type. A group of the same names as another is told by what it means otherwise. */
+function figureMembers(metric: MetricDescription): string {
+  const { name: own, sometimes = [] } = metric;
+  const whole = figureTree(metric);
+  const root = `MetricFigures['${own}']`;
+  const known: { readonly path: string; readonly tree: FigureTree }[] = [];
+  const typeOf = (tree: FigureTree, path: string, indent: string): { help: string; type: string } => {
+    const alike = known
+      .filter(other => shapeIn(other.tree) === shapeIn(tree))
+      .map(other => ({ help: differences(tree, other.tree), type: other.path }));
+    const [nearest] = alike.sort((one, other) => one.help.length - other.help.length);
+    if (nearest !== undefined) return nearest;
+    const common = withAll(tree, whole);
+    if (common === null) return { help: '', type: `{\n${membersOf(tree, path, `${indent}  `)}${indent}}` };
+    const groups = [...whole].flatMap(([name, item]) => (isGroup(item) ? [`'${name}'`] : []));
+    const rest = [...common.rest].map(([name, { help, type }]) => `/** ${help} */ readonly ${name}: ${type}`);
+    return {
+      help: common.help,
+      type: `Omit<${root}, ${groups.join(' | ')}> & {\n${indent}  ${rest.join(';')};\n${indent}}`,
+    };
+  };
+  const membersOf = (tree: FigureTree, path: string, indent: string): string =>
+    [...tree]
+      .map(([name, item]) => {
+        const key = name === '*' ? '[name: string]' : `${name}${sometimes.includes(name) ? '?' : ''}`;
+        if (!isGroup(item)) return member(indent, item.help, `readonly ${key}: ${item.type};`);
+        const { help, type } = typeOf(item, `${path}['${name}']`, indent);
+        if (path === root && !sometimes.includes(name)) known.push({ path: `${path}['${name}']`, tree: item });
+        return member(indent, help, `readonly ${key}: ${type};`);
+      })
+      .join('');
+  return `  readonly ${own}: {\n${membersOf(whole, root, '    ')}  };\n`;
+}
+
+/** What a group says of all single figures of the whole, and what else it has; null where it does not have them all. */
+function withAll(tree: FigureTree, whole: FigureTree) {
+  const single = [...whole].flatMap(([name, item]) => (isGroup(item) ? [] : [{ name, ...item }]));
+  const own = single.map(({ name, type, help }) => {
+    const item = tree.get(name);
+    return item === undefined || isGroup(item) || item.type !== type || !item.help.startsWith(help)
+      ? null
+      : item.help.slice(help.length);
+  });
+  const [more] = own;
+  if (typeof more !== 'string' || own.some(each => each !== more)) return null;
+  const rest = [...tree].flatMap(([name, item]) => (whole.has(name) || isGroup(item) ? [] : [[name, item] as const]));
+  return { help: more.replace(/^; /, ''), rest };
+}
+
+/** What the figures of a group mean that are called as those of another. */
+function differences(tree: FigureTree, other: FigureTree): string {
+  const helps = [...tree].flatMap(([name, item]) => {
+    const known = other.get(name);
+    if (isGroup(item) || known === undefined || isGroup(known) || item.help === known.help) return [];
+    const more = item.help.startsWith(known.help) ? item.help.slice(known.help.length) : null;
+    return [{ name, help: item.help, more }];
+  });
+  const [more] = new Set(helps.map(each => each.more));
+  if (typeof more === 'string' && helps.every(each => each.more === more)) return more.replace(/^; /, '');
+  return helps.map(({ name, help }) => `${name}: ${help}`).join('; ');
+}
+
+function figureTypes(): string {
+  const metrics = inOrder.flatMap(family => family.metrics);
+  return `// Made from the families' descriptions by npm run derive.
+
+/** The figures of a corpus under each metric, as results have them. Those that are optional depend on options and files. */
+export interface MetricFigures {
+${metrics.map(figureMembers).join('')}}
+`;
 }
 
 const read = (url: URL) => readFileSync(url, 'utf8');
@@ -141,6 +251,7 @@ export const derived: readonly (readonly [file: URL, text: () => string])[] = [
   [measures, measuresPage],
   [json, () => jsonPage(read(json))],
   [new URL('../src/api/family-options.ts', import.meta.url), optionTypes],
+  [new URL('../src/api/metric-figures.ts', import.meta.url), figureTypes],
 ];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) for (const [file, text] of derived) writeFileSync(file, text());

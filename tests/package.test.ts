@@ -59,6 +59,10 @@ async function main(gold: string, system: string): Promise<void> {
   const result: ScoreResult = await score(gold, system, options);
   // @ts-expect-error: systems are no text
   const wrong: string = result.systems;
+  const { corpus } = (await score(gold, system, { metric: 'parseval' })).systems[0]!;
+  const f1: number | null = corpus.f1;
+  // @ts-expect-error: there is no such figure
+  if (f1 !== corpus.cutoff.f1 && corpus.fscore === f1) throw new Error('another figure');
   const fault: unknown = await score('(S (A a)', gold).catch((error: unknown) => error);
   if (!(fault instanceof InputError) || result.systems[0]?.name !== 'system') throw new Error(wrong);
   console.log(JSON.stringify(result, null, 2));

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { buildSchemas } from '../scripts/build-schema.ts';
 import {
@@ -68,6 +69,51 @@ test.each<[keyof typeof files, object]>([
     '/systems/0/corpus must NOT have additional properties',
     ' must match "then" schema',
   ]);
+});
+
+/** The paths of a type's properties; those that may be missing end in a question mark, and a star is any name. */
+function typePaths(checker: ts.TypeChecker, type: ts.Type, before = ''): string[] {
+  const any = checker.getIndexTypeOfType(type, ts.IndexKind.String);
+  const named = checker.getPropertiesOfType(type).map(property => {
+    const own = checker.getNonNullableType(checker.getTypeOfSymbol(property));
+    const mark = property.flags & ts.SymbolFlags.Optional ? '?' : '';
+    return [`${before}${property.name}${mark}`, own] as const;
+  });
+  return [...named, ...(any === undefined ? [] : [[`${before}*`, any] as const])].flatMap(([path, own]) =>
+    own.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection) ? typePaths(checker, own, `${path}.`) : [path],
+  );
+}
+
+const valuePaths = (value: object, before = ''): string[] =>
+  Object.entries(value).flatMap(([name, own]) =>
+    typeof own === 'object' && own !== null ? valuePaths(own, `${before}${name}.`) : [`${before}${name}`],
+  );
+
+test.each<[metric: string, family: keyof typeof files, all: readonly object[]]>([
+  ['parseval', 'constituency', [{}, { align: 'text' }]],
+  ['ccg', 'ccg', [{}, { unparsed: 'skip' }]],
+  ['relations', 'relations', [{}]],
+  ['ud', 'dependencies', [{}, { enhanced: false }]],
+  ['conllx', 'dependencies', [{}]],
+  ['entailment', 'entailment', [{}]],
+])('the type of the figures of %s has those of results', async (metric, family, all) => {
+  const entry = fileURLToPath(new URL('../src/api/metric-figures.ts', import.meta.url));
+  const program = ts.createProgram([entry], { strict: true });
+  const checker = program.getTypeChecker();
+  const [exported] = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)!)!);
+  const own = checker.getPropertyOfType(checker.getDeclaredTypeOfSymbol(exported!), metric)!;
+  const typed = typePaths(checker, checker.getTypeOfSymbol(own));
+  const [gold, system] = files[family].map(name => example(`${family}/${name}`));
+  const found = await Promise.all(
+    all.map(async options => {
+      const { systems } = await score(gold!, system!, { ...options, metric });
+      return new Set(valuePaths(systems[0]!.corpus).map(path => path.replace(/^relations\.[^.]+/, 'relations.*')));
+    }),
+  );
+  const some = new Set(found.flatMap(paths => [...paths]));
+  const always = [...some].filter(path => found.every(paths => paths.has(path)));
+  expect([...some].sort()).toEqual(typed.map(path => path.replaceAll('?', '')).sort());
+  expect(always.sort()).toEqual(typed.filter(path => !path.includes('?')).sort());
 });
 
 const trees = ['gold', 'alpha', 'beta'].map(name => example(`constituency/${name}.mrg`));

@@ -10,11 +10,6 @@ interface Groups {
   readonly goldStart: Int32Array;
   readonly systemStart: Int32Array;
   readonly unitStart: Int32Array;
-  /** Groups with units in which a side has more than one sentence. */
-  readonly notOneToOne: number;
-  /** Sentences that have tokens but share no unit with the other side. */
-  readonly goldAlone: number;
-  readonly systemAlone: number;
 }
 
 export function groupSentences(
@@ -40,7 +35,6 @@ export function groupSentences(
     unitStart: new Int32Array(limit),
   };
   let size = 0;
-  let notOneToOne = 0;
   let [g, s] = [0, 0];
   const close = (goldTo: number, systemTo: number, unitTo: number) => {
     size++;
@@ -62,7 +56,6 @@ export function groupSentences(
     const goldRun = sentencesUpTo(goldTokens, goldReach, goldAt, unit);
     const systemRun = sentencesUpTo(systemTokens, systemReach, systemAt, unit);
     closeAlone(goldRun.from, systemRun.from, from);
-    if (goldRun.to - g !== 1 || systemRun.to - s !== 1) notOneToOne++;
     close(goldRun.to, systemRun.to, unit + 1);
     goldAt = goldRun.next;
     systemAt = systemRun.next;
@@ -73,9 +66,6 @@ export function groupSentences(
     goldStart: groups.goldStart.slice(0, size + 1),
     systemStart: groups.systemStart.slice(0, size + 1),
     unitStart: groups.unitStart.slice(0, size + 1),
-    notOneToOne,
-    goldAlone: goldReach.alone,
-    systemAlone: systemReach.alone,
   };
 }
 
@@ -83,22 +73,18 @@ interface Reach {
   /** By sentence with tokens: its first and last unit, or -1. */
   readonly first: Int32Array;
   readonly last: Int32Array;
-  readonly alone: number;
 }
 
 function reachOf({ sentence, start }: Tokens, unit: Int32Array): Reach {
   const first = new Int32Array(sentence.length).fill(-1);
   const last = new Int32Array(sentence.length).fill(-1);
-  let alone = 0;
-  for (let i = 0; i < sentence.length; i++) {
+  for (let i = 0; i < sentence.length; i++)
     for (let token = start[i]!; token < start[i + 1]!; token++) {
       if (unit[token]! < 0) continue;
       if (first[i]! < 0) first[i] = unit[token]!;
       last[i] = unit[token]!;
     }
-    if (first[i]! < 0) alone++;
-  }
-  return { first, last, alone };
+  return { first, last };
 }
 
 /** The sentences that have units up to `unit`, as a run of the text; the search goes on from the `next` one. */

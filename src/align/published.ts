@@ -140,12 +140,7 @@ function likenessOf(gold: Text, system: Text): Likeness {
 // that is left.
 
 /** For each word the number of its unit. Words of one unit share a position. */
-interface WordUnits {
-  readonly gold: Int32Array;
-  readonly system: Int32Array;
-}
-
-export function alignWordsAsPublished(gold: readonly string[], system: readonly string[]): WordUnits {
+export function alignWordsAsPublished(gold: readonly string[], system: readonly string[]) {
   // Where there is nothing to align with, each word is a unit.
   const units = { gold: Int32Array.from(gold.keys()), system: Int32Array.from(system.keys()) };
   if (gold.length === 0 || system.length === 0) return units;

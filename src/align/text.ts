@@ -34,20 +34,6 @@ export interface Alignment {
   readonly systemUnit: Int32Array;
   readonly goldWordStart: Int32Array;
   readonly systemWordStart: Int32Array;
-  readonly quality: AlignmentQuality;
-}
-
-/** The score means little when these are bad. */
-export interface AlignmentQuality {
-  readonly goldTokens: number;
-  readonly systemTokens: number;
-  /** Units of one token on each side. */
-  readonly oneToOneUnits: number;
-  /** Groups in which sentences of one side meet more or fewer of the other. */
-  readonly groupsNotOneToOne: number;
-  /** Sentences with words of which none has a counterpart. */
-  readonly goldAlone: number;
-  readonly systemAlone: number;
   /** Stretches that would have taken too long to compare; they are aligned coarsely. */
   readonly overBudget: number;
 }
@@ -61,12 +47,8 @@ export interface Group {
   readonly units: number;
 }
 
-export interface AlignmentOptions {
-  /** How many elements of a stretch may differ before it is given up. */
-  readonly budget?: number;
-}
-
-export function alignTexts(gold: Text, system: Text, { budget = DEFAULT_BUDGET }: AlignmentOptions = {}): Alignment {
+/** The budget is how many elements of a stretch may differ before it is given up. */
+export function alignTexts(gold: Text, system: Text, budget = DEFAULT_BUDGET): Alignment {
   return align(gold, system, budget).alignment;
 }
 
@@ -83,12 +65,8 @@ export interface Beginning {
 /** Aligns the beginnings of two texts. Groups are settled up to a sentence that both have, in the first half of what is
  *  at hand, so that enough is seen of what follows it, and only where most words before it have met the same words:
  *  otherwise a chance likeness, a `Yes .` on either side, would be taken for the place where the texts meet again. */
-export function alignBeginnings(
-  gold: Text,
-  system: Text,
-  { budget = DEFAULT_BUDGET }: AlignmentOptions = {},
-): Beginning {
-  const { alignment, groups, units, goldTokens, systemTokens, same } = align(gold, system, budget);
+export function alignBeginnings(gold: Text, system: Text): Beginning {
+  const { alignment, groups, units, goldTokens, systemTokens, same } = align(gold, system, DEFAULT_BUDGET);
   const [goldHalf, systemHalf] = [gold.size / 2, system.size / 2];
   const met = { gold: metBefore(units.gold, units), system: metBefore(units.system, units) };
   const reach = { gold: tokensBefore(gold, goldTokens), system: tokensBefore(system, systemTokens) };
@@ -156,15 +134,7 @@ function align(gold: Text, system: Text, budget: number) {
     systemUnit: unitsByWord(system, systemTokens, units.system, systemStart, unitStart),
     goldWordStart: gold.wordStart,
     systemWordStart: system.wordStart,
-    quality: {
-      goldTokens: goldTokens.key.length,
-      systemTokens: systemTokens.key.length,
-      oneToOneUnits: units.oneToOne,
-      groupsNotOneToOne: groups.notOneToOne,
-      goldAlone: groups.goldAlone,
-      systemAlone: groups.systemAlone,
-      overBudget: units.overBudget.length,
-    },
+    overBudget: units.overBudget.length,
   };
   // Up to where the texts are the same from the front.
   const same = { gold: behind(goldTokens, g), system: behind(systemTokens, s) };

@@ -5,7 +5,7 @@
 import { legible, type Notice, quote } from '../bytes/index.ts';
 import { type DependencyGraphs, tokenTextOf } from '../model/index.ts';
 import { TokenKeys } from './keys.ts';
-import { type Alignment, type AlignmentQuality, alignTexts } from './text.ts';
+import { type Alignment, alignTexts } from './text.ts';
 import type { Text } from './tokens.ts';
 import { type NamedGraphs, placeOfToken, type RangedGraphs } from './ud-words.ts';
 import { ALONE } from './units.ts';
@@ -28,7 +28,7 @@ interface RangedByText {
   readonly system: RangedGraphs;
   /** By gold token: 1 if it meets the same characters, however they are cut into tokens. */
   readonly sameText: Uint8Array;
-  readonly quality: AlignmentQuality;
+  readonly overBudget: number;
 }
 
 export function rangedByText(gold: NamedGraphs, system: NamedGraphs): RangedByText {
@@ -64,7 +64,7 @@ export function rangedByText(gold: NamedGraphs, system: NamedGraphs): RangedByTe
     gold: { ...gold, ...ranges.gold },
     system: { ...system, ...ranges.system },
     sameText,
-    quality: alignment.quality,
+    overBudget: alignment.overBudget,
   };
 }
 

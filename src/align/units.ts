@@ -16,8 +16,6 @@ export class Units {
   /** By unit: 1 if it is the same characters on both sides. */
   readonly same: Uint8Array;
   size = 0;
-  /** Units of one token on each side. */
-  oneToOne = 0;
   /** Stretches that would have taken too long to compare, by their first gold token: one unit each, unless both sides
    *  have as many tokens. */
   readonly overBudget: number[] = [];
@@ -130,7 +128,6 @@ export class Units {
     this.same[unit] = Number(same);
     for (let g = gFrom; g < gTo; g++) this.gold[g] = unit;
     for (let s = sFrom; s < sTo; s++) this.system[s] = unit;
-    if (gTo - gFrom === 1 && sTo - sFrom === 1) this.oneToOne++;
   }
 
   #lengthOf(key: number): number {

@@ -10,8 +10,8 @@ import {
   textOfTrees,
 } from '../align/index.ts';
 import { type Chunk, refuse } from '../bytes/index.ts';
-import { familyRecognised } from '../families/index.ts';
-import { LayoutSurvey, readBrackets, readConllu } from '../formats/index.ts';
+import { recogniseTrees, sampleOf } from '../families/index.ts';
+import { readBracketFile, readConllu } from '../formats/index.ts';
 import { Symbols } from '../model/index.ts';
 import { chunkOf, type Source } from './sources.ts';
 
@@ -30,9 +30,9 @@ export type AlignmentResult = readonly AlignedGroup[];
 /** Aligns two texts of bracketed trees or CoNLL-U, as `score` does with `align: 'text'` for trees and always for CoNLL-U. */
 export async function align(gold: Source, system: Source): Promise<AlignmentResult> {
   const chunks = [chunkOf(gold, 'gold'), chunkOf(system, 'system')] as const;
-  const [family, other] = chunks.map(({ bytes }) => familyRecognised(bytes.subarray(0, 1 << 16))?.name);
-  if (family === 'constituency' && other === family) return alignTrees(...chunks);
-  if (family === 'dependencies' && other === family) return alignRows(...chunks);
+  const formats = chunks.map(chunk => recogniseTrees(sampleOf(chunk)));
+  if (formats.every(format => format === 'brackets')) return alignTrees(...chunks);
+  if (formats.every(format => format === 'conllu' || format === 'conllx')) return alignRows(...chunks);
   throw refuse(
     'no-alignment',
     null,
@@ -42,12 +42,9 @@ export async function align(gold: Source, system: Source): Promise<AlignmentResu
 
 function alignTrees(gold: Chunk, system: Chunk): AlignedGroup[] {
   const keys = new TokenKeys();
-  const texts = [gold, system].map(chunk => {
-    const survey = new LayoutSurvey();
-    survey.read(chunk.bytes);
-    const { trees } = readBrackets(chunk, new Symbols(), { layout: survey.layout() });
-    return textOfTrees(trees, keys, { keepNullElements: false });
-  });
+  const texts = [gold, system].map(chunk =>
+    textOfTrees(readBracketFile(chunk, new Symbols()).trees, keys, { keepNullElements: false }),
+  );
   const alignment = alignTexts(texts[0]!, texts[1]!);
   return Array.from({ length: alignment.size }, (_, i) => {
     const { gold: goldRun, system: systemRun, goldUnits, systemUnits, units } = groupAt(alignment, i);

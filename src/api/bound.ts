@@ -5,19 +5,19 @@ import { type CountTable, type Figures, ratio, sum } from '../counts/index.ts';
 import type { Family, OptionValues } from '../families/index.ts';
 import { numberAt, type SystemReport } from '../report/index.ts';
 import { checkList, checkOptions, scoreKinds } from './options.ts';
-import { type ScoreResult, scoreResult } from './results.ts';
-import { type CorpusSource, type ScoreOptions, scoreReport, withScoring } from './score.ts';
+import { type FiguresOf, type ScoreResult, scoreResult } from './results.ts';
+import { type CorpusSource, type OfMetric, type ScoreOptions, scoreReport, withScoring } from './score.ts';
 import { named, type Source, textSource, unnamedSystem } from './sources.ts';
 
 /** Scores gold of one formalism, converted, against gold of the same sentences in another: relations from CCG derivations,
  *  dependencies from trees. The bound is the first system, others stand next to it. Where a conversion has several steps,
  *  each is left out in turn: the loss is what it is worth. */
-export async function bound(
+export async function bound<Metric extends string | undefined = undefined>(
   target: Source,
   source: Source,
   systems: readonly Source[] = [],
-  options: ScoreOptions = {},
-): Promise<ScoreResult> {
+  options: OfMetric<Metric> = {},
+): Promise<ScoreResult<FiguresOf<Metric>>> {
   checkOptions(options, scoreKinds);
   checkList(systems, 'systems');
   const others = systems.map((system, i) => named(system, unnamedSystem(i, systems.length)));

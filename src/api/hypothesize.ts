@@ -1,7 +1,7 @@
 // Entailment items from the places where parsers of a text disagree.
 import { firstDifference, mismatchNotice, type NamedGraphs, rangedByText } from '../align/index.ts';
 import { type Chunk, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
-import { briefly, familyRecognised } from '../families/index.ts';
+import { briefly, familyRecognised, recogniseTrees, sampleOf } from '../families/index.ts';
 import { readConllu } from '../formats/index.ts';
 import type { Hypotheses, HypothesisItem, NamedParse, SkippedCandidate } from '../hypothesize/index.ts';
 import { Symbols } from '../model/index.ts';
@@ -88,8 +88,9 @@ export async function hypothesisReport(
 
 function readParse(chunk: Chunk, name: string, symbols: Symbols, notices: Notices): NamedParse & NamedGraphs {
   const { file } = chunk;
-  const family = familyRecognised(chunk.bytes.subarray(0, SAMPLE));
-  if (family !== undefined && family.name !== 'dependencies')
+  const sample = sampleOf(chunk);
+  const family = familyRecognised(sample);
+  if (family !== undefined && ['brackets', null].includes(recogniseTrees(sample)))
     throw refuse(
       'unknown-format',
       { file, line: 1, column: 1 },
@@ -100,8 +101,6 @@ function readParse(chunk: Chunk, name: string, symbols: Symbols, notices: Notice
   notices.append(warnings.list().map(inHypotheses));
   return { name, file, graphs };
 }
-
-const SAMPLE = 1 << 16;
 
 /** Readers say what stray bytes mean for scoring; here sentences are made of them. */
 function inHypotheses(warning: Warning): Warning {

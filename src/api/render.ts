@@ -4,7 +4,7 @@ import type { Scoring } from '../families/index.ts';
 import {
   type ComparisonReport,
   comparisonPieces,
-  type Emphasis,
+  noEmphasis,
   type OutputFormat,
   outputFormats,
   type Report,
@@ -33,9 +33,6 @@ export function keepForRender<R extends object>(result: R, source: ResultSource)
   return result;
 }
 
-const same = (text: string) => text;
-const noColours: Emphasis = { strong: same, faint: same, warning: same };
-
 /** What the command line prints of a result of `score`, `compare` and the like: the very object that they returned. */
 export function render(result: object, format: OutputFormat = 'text', options: RenderOptions = {}): string {
   checkOptions({ format }, { format: takes.oneOf(...outputFormats) });
@@ -46,7 +43,7 @@ export function render(result: object, format: OutputFormat = 'text', options: R
     throw new UsageError('only what score or compare has returned can be rendered, not a copy of it');
   const pieces =
     'report' in source
-      ? scorePieces(source.report, source.scoring, format, by, noColours)
-      : comparisonPieces(source.comparison, source.styles, format, noColours);
+      ? scorePieces(source.report, source.scoring, format, by, noEmphasis)
+      : comparisonPieces(source.comparison, source.styles, format, noEmphasis);
   return [...pieces].join('');
 }

@@ -1,7 +1,6 @@
 // A report: one page without any network, with scores, tests, breakdowns, sentences and their pictures.
 import { compareCounted, signaturesOf } from '../corpus/index.ts';
 import { sum } from '../counts/index.ts';
-import type { NamedFile } from '../families/index.ts';
 import { shellLine } from '../report/index.ts';
 import { designSettings } from '../stats/index.ts';
 import {
@@ -10,6 +9,7 @@ import {
   plainText,
   type ReportFile,
   type ReportSource,
+  reportFileOf,
   reportOf,
   reportPage,
   titleOf,
@@ -45,15 +45,8 @@ export async function reportTexts(gold: Source, systems: readonly Source[], opti
     namedBytes(each, i === 0 ? 'gold' : unnamedSystem(i - 1, systems.length)),
   );
   const [first, ...others] = read.map(({ name, bytes }) => ({ name, content: bytes }));
-  const files = () => Promise.all(read.map(digestOf));
+  const files = () => Promise.all(read.map(({ name, bytes }) => reportFileOf(name, bytes.slice())));
   return (await reportFrom(textSource(first!, others), options, files)).page;
-}
-
-/** As it came, so that others can tell whether they have the same. */
-async function digestOf({ name, bytes }: NamedFile): Promise<ReportFile> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice()));
-  const sha256 = Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
-  return { name, bytes: bytes.length, sha256 };
 }
 
 /** Files are read twice, for the counts of all sentences and for the pictures of those that are shown, and once more for

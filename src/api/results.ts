@@ -10,9 +10,13 @@ import {
   warningLines,
   warningsJson,
 } from '../report/index.ts';
+import type { MetricFigures } from './metric-figures.ts';
+
+/** The figures of a corpus: those of the metric, where one is named that the compiler sees. */
+export type FiguresOf<Metric> = Metric extends keyof MetricFigures ? MetricFigures[Metric] : FigureValues;
 
 /** What `score` returns and `touchstone score --json` prints. */
-export interface ScoreResult {
+export interface ScoreResult<Figures = FigureValues> {
   /** The version that scored. */
   readonly touchstone: string;
   readonly metric: string;
@@ -24,16 +28,16 @@ export interface ScoreResult {
    *  has. The signature has the checksum. */
   readonly goldHash: string;
   /** In the order in which they were given. */
-  readonly systems: readonly SystemResult[];
+  readonly systems: readonly SystemResult<Figures>[];
 }
 
 /** The score of one system. */
-export interface SystemResult {
+export interface SystemResult<Figures = FigureValues> {
   readonly name: string;
   /** Only where systems were not scored alike. */
   readonly signature?: string;
   /** The figures of all sentences; docs/json.md lists them for every metric. */
-  readonly corpus: FigureValues;
+  readonly corpus: Figures;
   /** The same by label, length and whatever else the metric knows. */
   readonly breakdown: FigureValues;
   readonly warnings: readonly WarningResult[];
@@ -44,7 +48,13 @@ export interface SystemResult {
 /** The record of a sentence under `parseval`, `ccg`, `relations`, `ud` or `conllx`, or of a pair under `entailment`. */
 export type SentenceResult = ParsevalDetail | CcgDetail | RelationsDetail | AttachmentDetail | AnswerDetail;
 
-export function scoreResult({ metric, signature, gold, goldHash, systems }: Report): ScoreResult {
+export function scoreResult<Figures = FigureValues>({
+  metric,
+  signature,
+  gold,
+  goldHash,
+  systems,
+}: Report): ScoreResult<Figures> {
   return {
     touchstone: version,
     metric,
@@ -54,7 +64,7 @@ export function scoreResult({ metric, signature, gold, goldHash, systems }: Repo
     systems: systems.map(({ name, signature: own, corpus, breakdown, warnings, sentences }) => ({
       name,
       ...(own === undefined ? {} : { signature: own }),
-      corpus: valuesOf(corpus),
+      corpus: valuesOf(corpus) as Figures,
       breakdown: valuesOf(breakdown),
       warnings: warningsJson(warnings),
       ...(sentences === undefined ? {} : { sentences: [...sentences] as SentenceResult[] }),

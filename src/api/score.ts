@@ -24,11 +24,11 @@ import {
   type ScoreOutput,
   type Scoring,
 } from '../families/index.ts';
-import { lengthBreakdown, type Report } from '../report/index.ts';
+import { type FigureValues, lengthBreakdown, type Report } from '../report/index.ts';
 import type { FamilyOptions } from './family-options.ts';
 import { checkList, checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
 import { keepForRender } from './render.ts';
-import { type ScoreResult, scoreResult } from './results.ts';
+import { type FiguresOf, type ScoreResult, scoreResult } from './results.ts';
 import { fileOf, type Source, textSource } from './sources.ts';
 
 /** How to score. Which of these mean something depends on the family of the files; the others are refused. */
@@ -37,6 +37,9 @@ export interface ScoreOptions extends FamilyOptions {
    *  `conllx`, `entailment`. By default the files decide. */
   readonly metric?: string | undefined;
 }
+
+/** Of a metric that the compiler sees, so that it knows the figures. */
+export type OfMetric<Metric extends string | undefined> = ScoreOptions & { readonly metric?: Metric | undefined };
 
 export const outputKinds = {
   /** Whether every sentence is listed too. */
@@ -52,16 +55,20 @@ export type OutputOptions = OptionsOf<typeof outputKinds>;
  *  console.log(system.corpus.f1);
  *  ```
  */
-export function score(gold: Source, system: Source, options: ScoreOptions & OutputOptions = {}): Promise<ScoreResult> {
+export function score<Metric extends string | undefined = undefined>(
+  gold: Source,
+  system: Source,
+  options: OfMetric<Metric> & OutputOptions = {},
+): Promise<ScoreResult<FiguresOf<Metric>>> {
   return scoreSystems(gold, [system], options);
 }
 
 /** Scores several systems against one gold standard. */
-export async function scoreSystems(
+export async function scoreSystems<Metric extends string | undefined = undefined>(
   gold: Source,
   systems: readonly Source[],
-  given: ScoreOptions & OutputOptions = {},
-): Promise<ScoreResult> {
+  given: OfMetric<Metric> & OutputOptions = {},
+): Promise<ScoreResult<FiguresOf<Metric>>> {
   checkOptions(given, { ...outputKinds, ...scoreKinds });
   checkList(systems, 'systems', 1);
   const { sentences = false, ...options } = given;
@@ -238,6 +245,6 @@ export function scoreReport(
 type ReportedSystem = Pick<CountedSystem, 'name' | 'table' | 'warnings' | 'details' | 'settings' | 'goldMark'>;
 
 /** The record that `render` can print in other formats as well. */
-export function resultOf({ report, scoring }: ScoredCorpus): ScoreResult {
-  return keepForRender(scoreResult(report), { report, scoring });
+export function resultOf<Figures = FigureValues>({ report, scoring }: ScoredCorpus): ScoreResult<Figures> {
+  return keepForRender(scoreResult<Figures>(report), { report, scoring });
 }

@@ -23,19 +23,13 @@ export interface Term {
   readonly size: number;
 }
 
-/** A term, and the numbers that variables have in it by what they were called before. */
-interface NumberedTerm {
-  readonly term: Term;
-  readonly numberOf: ReadonlyMap<number, number>;
-}
-
 /** All terms of one converter. */
 export class TermTable {
   readonly #byKey = new Map<string, Term>();
   readonly #vias = new Map<MarkedCategory, number>();
 
-  /** Variables may be called by any positive numbers. */
-  intern(root: TermPart): NumberedTerm {
+  /** A term, and the numbers that variables have in it by what they were called before, which are any positive ones. */
+  intern(root: TermPart) {
     const numberOf = new Map<number, number>();
     const key: number[] = [root.category.id];
     const numbered = this.#number(root, numberOf, key);

@@ -2,15 +2,12 @@ export {
   counterpartsOf,
   type DecidedPair,
   type Decision,
-  type Diagnosis,
   decide,
   decidePairs,
   diagnoses,
   type PairParses,
-  type Reason,
   reasons,
   relationText,
-  type Status,
   type TracedRelation,
 } from './decide.ts';
 export {
@@ -21,7 +18,6 @@ export {
   errorsByTag,
   isWrong,
   type Judged,
-  type OraclePair,
   type TagErrors,
   type Transparency,
   transparencyOf,

@@ -36,6 +36,8 @@ export interface MetricDescription {
   readonly name: string;
   /** All that it can give, in the order of its tables. Which of them it gives may depend on options. */
   readonly figures: readonly FigureDescription[];
+  /** Figures, or groups of them, that are there only under some options or for some files. */
+  readonly sometimes?: readonly string[];
   /** What is said in a word, by path. */
   readonly words?: Readonly<Record<string, string>>;
   /** The figures that tell most, for tables with a row per length or sentence. */

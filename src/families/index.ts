@@ -29,6 +29,7 @@ export {
   briefly,
   type FamilyDescription,
   type FigureDescription,
+  type MetricDescription,
   type OptionDescription,
   type ReportRow,
 } from './description.ts';
@@ -40,7 +41,15 @@ export { pictureOfDecision } from './entailment/picture.ts';
 export { convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
 export { type AnswerDetail, pairLine } from './entailment/view.ts';
 export type { Family, NamedFile, OpenPart, OptionValues, Part, Samples, SentenceText, Taken, Whole } from './files.ts';
-export { families, familyNamed, familyRecognised, metricNames, optionValues } from './registry.ts';
+export {
+  families,
+  familyNamed,
+  familyRecognised,
+  metricNames,
+  optionValues,
+  recogniseTrees,
+  sampleOf,
+} from './registry.ts';
 export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading } from './relations/files.ts';
 export { recogniseRelations } from './relations/formats.ts';

@@ -1,6 +1,6 @@
 // The one list of families: which of them a file is of, their code, loaded when one of its files is met, and their options
 // checked.
-import { decode, didYouMean, UsageError } from '../bytes/index.ts';
+import { type Chunk, decode, didYouMean, UsageError } from '../bytes/index.ts';
 import { ccgDescription } from './ccg/description.ts';
 import { constituencyDescription } from './constituency/description.ts';
 import { dependenciesDescription } from './dependencies/description.ts';
@@ -40,6 +40,19 @@ function entry(description: FamilyDescription, load: FamilyEntry['load']): Famil
 /** The family of a file that begins like this. */
 export function familyRecognised(sample: Uint8Array): FamilyEntry | undefined {
   return families.find(({ recognise }) => recognise(sample));
+}
+
+/** So much of a file tells what it is. */
+export const sampleOf = ({ bytes }: Chunk) => bytes.subarray(0, 1 << 16);
+
+/** The format of phrase-structure or dependency trees, if a file that begins like this holds them. */
+export function recogniseTrees(sample: Uint8Array): 'brackets' | 'conllu' | 'conllx' | null {
+  const name = familyRecognised(sample)?.name;
+  if (name === constituencyDescription.name) return 'brackets';
+  if (name !== dependenciesDescription.name) return null;
+  const lines = decode(sample).split(/\r\n|\r|\n/);
+  // Rows of CoNLL-U have ten columns between tabs.
+  return lines.find(line => /^\d/.test(line))?.split('\t').length === 10 ? 'conllu' : 'conllx';
 }
 
 /** The names of all metrics, in the order of the families. */

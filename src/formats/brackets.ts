@@ -271,6 +271,13 @@ export function readBrackets(chunk: Chunk, symbols: Symbols, { layout }: { reado
   return read(new TreeKernel(), symbols, 0, chunk, layout)();
 }
 
+/** A whole file, in the layout that it shows. */
+export function readBracketFile(chunk: Chunk, symbols: Symbols): ReadTrees {
+  const survey = new LayoutSurvey();
+  survey.read(chunk.bytes);
+  return readBrackets(chunk, symbols, { layout: survey.layout() });
+}
+
 /** Reads the same sentences of two files into one kernel; what it read before is then gone. The trees are shown by the
  *  function that is returned, after which the kernel's memory must not grow. */
 export function readBracketPair(

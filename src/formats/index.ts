@@ -11,6 +11,7 @@ export {
   type PlainColumn,
   plainAt,
   plainRow,
+  readBracketFile,
   readBracketPair,
   readBrackets,
   returnKernel,

@@ -8,6 +8,8 @@ import {
   compareKinds,
   comparisonResultOf,
   type DrawOptions,
+  type FiguresOf,
+  type OfMetric,
   type OptionsOf,
   outputKinds,
   overlaidIf,
@@ -57,11 +59,11 @@ export type ScoreFilesOptions = OptionsOf<typeof scoreFilesKinds>;
  *  const { systems } = await scoreFiles('gold.mrg', ['alpha.mrg', 'beta.mrg.gz']);
  *  ```
  */
-export async function scoreFiles(
+export async function scoreFiles<Metric extends string | undefined = undefined>(
   gold: string,
   systems: readonly string[],
-  options: ScoreFilesOptions = {},
-): Promise<ScoreResult> {
+  options: ScoreFilesOptions & { readonly score?: OfMetric<Metric> | undefined } = {},
+): Promise<ScoreResult<FiguresOf<Metric>>> {
   checkOptions(options, scoreFilesKinds);
   checkFiles([gold, systems]);
   const { score = {}, sentences = false, ...work } = options;

@@ -29,13 +29,6 @@ export interface PlacedBar {
   readonly half: number;
 }
 
-interface BarLayout {
-  readonly width: number;
-  readonly words: readonly { readonly x: number; readonly word: PictureWord }[];
-  readonly bars: readonly PlacedBar[];
-  readonly levels: number;
-}
-
 /** Between bars that follow one another, on either side. */
 const INSET = 3;
 /** On both sides of a label: for its box, and for the bar to be seen. */
@@ -43,7 +36,7 @@ const LABEL_ROOM = 2 * INSET + 24;
 const BOLD = 1.12;
 
 /** Brackets come outermost first. */
-export function layoutBracketBars(words: readonly PictureWord[], brackets: readonly OverlaidBracket[]): BarLayout {
+export function layoutBracketBars(words: readonly PictureWord[], brackets: readonly OverlaidBracket[]) {
   const edges = columnEdges(
     words.map(word => columnWidth(word, GAP)),
     brackets.map(bracket => {
@@ -56,7 +49,7 @@ export function layoutBracketBars(words: readonly PictureWord[], brackets: reado
   return {
     width: edges.at(-1) ?? 0,
     words: words.map((word, w) => ({ word, x: (edge(w) + edge(w + 1)) / 2 })),
-    bars: brackets.map((bracket, i) => {
+    bars: brackets.map((bracket, i): PlacedBar => {
       const [from, to] = longestOf(bracket.spans);
       return {
         bracket,

@@ -33,17 +33,11 @@ interface TreeSide {
   readonly levels: number;
 }
 
-interface TreeLayout {
-  readonly width: number;
-  readonly gold: TreeSide;
-  readonly system: TreeSide | null;
-}
-
 export const NODE_SIZE = 12;
 export const GAP = 12;
 const LABEL_ROOM = 16;
 
-function layoutTrees({ words, systemWords, gold, system }: TreePicture): TreeLayout {
+function layoutTrees({ words, systemWords, gold, system }: TreePicture) {
   if (systemWords !== undefined && system !== null) {
     const upper = sideOf(words, edgesOf(words, [gold]), gold);
     const lowerEdges = edgesOf(systemWords, [system]);

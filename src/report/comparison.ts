@@ -34,6 +34,7 @@ import {
   shownDifference,
   shownInterval,
   shownNumber,
+  testText,
 } from './tables.ts';
 
 export interface ComparisonReport {
@@ -257,15 +258,10 @@ function estimateTable(
   };
 }
 
-const testNames = { bootstrap: 'the paired bootstrap', randomisation: 'approximate randomisation' };
-
 function pairTable({ design, measures }: SystemComparison, names: readonly string[], styles: Styles): ReportTable {
-  const pairs = measures[0]?.pairs.length ?? 0;
-  const test = `p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds`;
-  const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
   return {
     name: 'differences',
-    caption: `Differences; ${test}${corrected}; * at most ${design.alpha}. Sentences won, lost, tied and without a score; d, the mean difference of sentences over its standard deviation.`,
+    caption: `Differences; ${testText(design, measures[0]?.pairs.length ?? 0)}; * at most ${design.alpha}. Sentences won, lost, tied and without a score; d, the mean difference of sentences over its standard deviation.`,
     head: ['', 'figure', 'difference', 'interval', 'p', 'Holm', '', 'won', 'lost', 'tied', 'none', 'd'],
     rows: measures.flatMap(measure => pairRows(measure, names, styles(measure.name))),
     texts: 2,

@@ -81,6 +81,7 @@ export {
   type Emphasis,
   grouped,
   NOTHING,
+  noEmphasis,
   numberAt,
   percentage,
   type Style,
@@ -90,6 +91,7 @@ export {
   shownDifference,
   shownInterval,
   shownNumber,
+  testText,
   textTable,
 } from './tables.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';

@@ -4,6 +4,7 @@
 //   text       system     f1       markdown   | system | f1 |       csv   system,f1
 //              alpha   92.47                  |---|--:|
 import { type Figures, isFigure } from '../counts/index.ts';
+import type { Design } from '../stats/index.ts';
 
 export interface ReportTable {
   /** What it shows, in a word: `scores`. LaTeX refers to it by that. */
@@ -21,6 +22,9 @@ export interface Emphasis {
   faint(text: string): string;
   warning(text: string): string;
 }
+
+const same = (text: string) => text;
+export const noEmphasis: Emphasis = { strong: same, faint: same, warning: same };
 
 /** The table as a terminal shows it; the caption is the caller's. */
 export function plainTable({ head, rows }: Pick<ReportTable, 'head' | 'rows'>, strong: Emphasis['strong']): string {
@@ -180,4 +184,12 @@ function isHalf(value: number, digits: number): boolean {
 
 function evenBelow(digit: string): string {
   return String(Number(digit) & ~1);
+}
+
+const testNames = { bootstrap: 'the paired bootstrap', randomisation: 'approximate randomisation' };
+
+/** Where p-values come from. */
+export function testText({ test, rounds }: Design, pairs: number): string {
+  const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
+  return `p, two-sided, from ${testNames[test]}, ${grouped(rounds)} rounds${corrected}`;
 }

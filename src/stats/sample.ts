@@ -113,18 +113,9 @@ export function evaluatorOf({ forms, columns }: Sample, measures: readonly Measu
 //
 //   ncmod 1 0 2   mod 1 1 2   →   ncmod 1 0 2   mod 0 1 0, and ncmod
 
-/** Reads in order: a column has only parts before it. `place` says where those that were given stand now. */
-interface NestedColumns {
-  readonly columns: readonly SparseColumn[];
-  readonly place: Uint32Array;
-}
-
-/** Only columns of one group are held against each other. */
-export function nestColumns(
-  given: readonly SparseColumn[],
-  groups: readonly (readonly number[])[],
-  size: number,
-): NestedColumns {
+/** Only columns of one group are held against each other. What is returned reads in order: a column has only parts before
+ *  it, and `place` says where those that were given stand now. */
+export function nestColumns(given: readonly SparseColumn[], groups: readonly (readonly number[])[], size: number) {
   const order = given.map((_, c) => c).sort((a, b) => given[a]!.row.length - given[b]!.row.length || a - b);
   const place = new Uint32Array(given.length);
   for (const [at, c] of order.entries()) place[c] = at;

@@ -1,10 +1,5 @@
-export type { ReportData, ReportFile } from './report/report-data.ts';
-export { type PageParts, reportPage } from './report/report-page.ts';
+export { type ReportData, type ReportFile, reportFileOf } from './report/report-data.ts';
+export { reportPage } from './report/report-page.ts';
 export { plainText, titleOf } from './report/report-plain.ts';
-export {
-  chooseSentences,
-  type ReportSource,
-  reportOf,
-  type SourceSystem,
-} from './report/report-source.ts';
+export { chooseSentences, type ReportSource, reportOf } from './report/report-source.ts';
 export { intervalPaths } from './shared/score-rows.ts';

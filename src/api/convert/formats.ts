@@ -1,8 +1,8 @@
 // What can be converted to what, and what that leaves out: the one table behind the help page, docs/formats.md and every
 // refusal.
-import { type Chunk, decode, refuse, type Warning } from '../../bytes/index.ts';
+import { type Chunk, refuse, type Warning } from '../../bytes/index.ts';
 import { constituencyLosses } from '../../convert/index.ts';
-import { familyRecognised, recogniseRelations } from '../../families/index.ts';
+import { recogniseRelations, recogniseTrees, sampleOf } from '../../families/index.ts';
 import { recogniseCcg, recognisePairs } from '../../formats/index.ts';
 import { either } from '../options.ts';
 
@@ -51,13 +51,10 @@ const isCcg =
   (...names: readonly string[]): Recognise =>
   sample =>
     names.includes(recogniseCcg(sample) ?? '');
-const isDependencies: Recognise = sample => familyRecognised(sample)?.name === 'dependencies';
-
-/** Whether the first row has ten columns between tabs. */
-export function isConllu(sample: Uint8Array): boolean {
-  const lines = decode(sample).split(/\r\n|\r|\n/);
-  return lines.find(line => /^\d/.test(line))?.split('\t').length === 10;
-}
+const areTrees =
+  (format: ReturnType<typeof recogniseTrees>): Recognise =>
+  sample =>
+    recogniseTrees(sample) === format;
 
 const kind = (about: string, recognise: Recognise, targets: readonly Format[]): Convertible => ({
   about,
@@ -80,14 +77,9 @@ export const conversions: readonly Convertible[] = [
   kind('roots of derivations (.roots)', isCcg('roots'), ['roots']),
   kind("C&C's relations (.out)", sample => recogniseRelations(sample) === 'out', ['gr', 'out', 'stanford']),
   kind('grammatical relations (.gr)', sample => recogniseRelations(sample) === 'gr', ['gr']),
-  kind('bracketed trees', sample => familyRecognised(sample)?.name === 'constituency', [
-    'brackets',
-    'stanford',
-    'conllu',
-    'conllx',
-  ]),
-  kind('CoNLL-U', sample => isDependencies(sample) && isConllu(sample), ['stanford', 'conllu', 'conllx']),
-  kind('CoNLL-X', sample => isDependencies(sample) && !isConllu(sample), ['conllu', 'conllx']),
+  kind('bracketed trees', areTrees('brackets'), ['brackets', 'stanford', 'conllu', 'conllx']),
+  kind('CoNLL-U', areTrees('conllu'), ['stanford', 'conllu', 'conllx']),
+  kind('CoNLL-X', areTrees('conllx'), ['conllu', 'conllx']),
 ];
 
 /** What becomes of the sentences of a file, whatever it is written as. */
@@ -104,11 +96,6 @@ export interface Conversion {
   /** What the input has and the output has not, where the conversion itself can tell. */
   readonly losses?: readonly string[];
 }
-
-const SAMPLE = 1 << 16;
-
-/** So much of a file tells what it is. */
-export const sampleOf = ({ bytes }: Chunk) => bytes.subarray(0, SAMPLE);
 
 /** Refuses a file that cannot become this, and says what it is and what it can become. */
 export function checkConvertible(chunk: Chunk, to: Format): void {

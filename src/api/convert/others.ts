@@ -3,15 +3,15 @@ import { binary, type Chunk, Notices, refuse, type Warning } from '../../bytes/i
 import { constituencyLosses, constituencyToDependencies } from '../../convert/index.ts';
 import {
   convertToStanford,
-  familyRecognised,
   readRelations,
   recogniseRelations,
+  recogniseTrees,
   relationReading,
+  sampleOf,
 } from '../../families/index.ts';
 import {
-  LayoutSurvey,
   pairFormats,
-  readBrackets,
+  readBracketFile,
   readConllu,
   readConllx,
   readPairs,
@@ -29,12 +29,12 @@ import {
 } from '../../formats/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { fileOf } from '../sources.ts';
-import { type Conversion, isConllu, sampleOf } from './formats.ts';
+import type { Conversion } from './formats.ts';
 import type { ConvertOptions } from './options.ts';
 
 /** One a line, in whatever layout they were. */
 export function toBrackets(chunk: Chunk): Conversion {
-  const { trees, notices } = readTrees(chunk);
+  const { trees, notices } = readBracketFile(chunk, new Symbols());
   return {
     // One character per byte, so that words in any encoding stay what they are.
     content: () => binary.encode([...writeBrackets(trees, binary)].join('')),
@@ -45,17 +45,11 @@ export function toBrackets(chunk: Chunk): Conversion {
   };
 }
 
-function readTrees(chunk: Chunk) {
-  const survey = new LayoutSurvey();
-  survey.read(chunk.bytes);
-  return readBrackets(chunk, new Symbols(), { layout: survey.layout() });
-}
-
 /** From rows, or from bracketed trees by English head rules. */
 export function toRows(chunk: Chunk, to: 'conllu' | 'conllx'): Conversion {
-  const sample = sampleOf(chunk);
-  const isOfTrees = familyRecognised(sample)?.name === 'constituency';
-  const read = isOfTrees ? readTreesAsRows : isConllu(sample) ? readConllu : readConllx;
+  const from = recogniseTrees(sampleOf(chunk));
+  const isOfTrees = from === 'brackets';
+  const read = isOfTrees ? readTreesAsRows : from === 'conllu' ? readConllu : readConllx;
   const { graphs, notices, size = graphs.size }: RowReading = read(chunk, new Symbols());
   return {
     content: () => (to === 'conllu' ? writeConllu(graphs) : writeConllx(graphs)),
@@ -73,7 +67,7 @@ interface RowReading extends Pick<ReturnType<typeof readConllu>, 'graphs' | 'not
 }
 
 function readTreesAsRows(chunk: Chunk, symbols: Symbols): RowReading {
-  const { trees, notices } = readTrees(chunk);
+  const { trees, notices } = readBracketFile(chunk, new Symbols());
   return { graphs: constituencyToDependencies(trees, symbols), notices, size: trees.size };
 }
 

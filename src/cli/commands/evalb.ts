@@ -70,20 +70,13 @@ export async function evalbCommand(argv: readonly string[], open: OpenFile = ope
   }
 }
 
-interface Request {
-  readonly gold: ByteSource | Uint8Array;
-  readonly test: ByteSource | Uint8Array;
-  readonly parameters: EvalbParameters;
-  readonly progress: Progress;
-}
-
 /** Both files, of which it is seen how far they have been read, or an exit status. */
 function requestOf(
   names: readonly string[],
   parameters: EvalbParameters,
   open: OpenFile,
   complain: (line: string) => void,
-): number | Request {
+) {
   const files: (ByteSource | Uint8Array)[] = [];
   for (const [i, role] of ['gold', 'test'].entries()) {
     const name = names[i];
@@ -122,7 +115,7 @@ const valued = new Map([
 
 /** Takes arguments from left to right, each at once: a parameter file is read before the next option is looked at.
  *  Returns an exit status where the run ends here. */
-function readArguments(argv: readonly string[], open: OpenFile, complain: (line: string) => void): number | Request {
+function readArguments(argv: readonly string[], open: OpenFile, complain: (line: string) => void) {
   const names: string[] = [];
   let parameters = noParameters;
   for (let i = 0; i < argv.length; i++) {

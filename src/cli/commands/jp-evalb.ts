@@ -29,15 +29,6 @@ Example: 48 gold sentences against a parser that found words and sentences by it
 const BAD_USAGE = 1;
 const PAGE_FILE = 'jp-evalb.txt';
 
-interface Request {
-  readonly gold: string;
-  readonly system: string;
-  readonly parameters: string | null;
-  readonly evalb: boolean;
-  readonly time: boolean;
-  readonly write: boolean;
-}
-
 export async function jpEvalbCommand(argv: readonly string[]): Promise<number> {
   if (argv.includes('--help') || argv.includes('-h')) {
     process.stdout.write(jpEvalbHelp);
@@ -72,7 +63,7 @@ function* pageOf(page: Iterable<string>, begun: string | null): Generator<string
 }
 
 /** What the arguments ask for, or what is wrong with them. */
-function requestOf(argv: readonly string[]): Request | string {
+function requestOf(argv: readonly string[]) {
   const flags = new Set(argv.filter(argument => argument.startsWith('-') && argument !== '-'));
   const [gold, system, parameters = null, ...more] = argv.filter(argument => !flags.has(argument));
   const unknown = [...flags].find(flag => !['-evalb', '--time', '--write'].includes(flag));

@@ -107,6 +107,7 @@ const errorKinds: readonly ErrorKind<CcgColumn>[] = [
 export const ccgMetric = {
   name: 'ccg',
   figures,
+  sometimes: ['parsedOnly', 'unparsedAsMissed'],
   headline: ['sentences', 'coverage', 'labelled.f1', 'unlabelled.f1', 'decomposed.f1'],
   views: [
     { name: 'decomposed', help: 'dependencies, marked as decomposed scoring judges them' },

@@ -143,6 +143,7 @@ export const parsevalDescription = {
     ...[...chiefFigures, ...unparsedFigures, cutoffRow(USUAL_CUTOFF), cutoffRow(OTHER_CUTOFF), ...otherFigures],
     ...[unpaired, ...alignmentFigures, ...cutoffFigures],
   ],
+  sometimes: ['alignment'],
   headline: ['sentences', 'precision', 'recall', 'f1'],
   views: [
     { name: 'trees', help: 'both trees; brackets that are missing, too many, crossing or of another label are marked' },

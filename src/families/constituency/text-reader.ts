@@ -82,7 +82,7 @@ class TextOpenParts implements OpenPartReader<TreesPair> {
     if (settled === 0 && !complete && !open.longest) return null;
     const groups = settled > 0 ? settled : leastGroups(alignment);
 
-    if (coarse || settled === 0) this.#coarse = this.#coarse || alignment.quality.overBudget > 0;
+    if (coarse || settled === 0) this.#coarse = this.#coarse || alignment.overBudget > 0;
     const goldTaken = complete ? Number.POSITIVE_INFINITY : alignment.goldStart[groups]!;
     const systemTaken = complete ? Number.POSITIVE_INFINITY : alignment.systemStart[groups]!;
     const scorer = new AlignedScorer(this.#rules, symbols, { gold: goldText.key, system: systemText.key });
@@ -147,7 +147,7 @@ function alignmentCounts(group: Group, oneToOne: number, sameText: number): [Par
 }
 
 function settledWhole(alignment: Alignment) {
-  return { alignment, settled: alignment.size, coarse: alignment.quality.overBudget > 0 };
+  return { alignment, settled: alignment.size, coarse: alignment.overBudget > 0 };
 }
 
 /** Where nothing is settled in the longest open part: the groups in its first half, or the first one. */

@@ -98,6 +98,7 @@ const wrongHeads = (words: AttachmentColumn): readonly ErrorKind<AttachmentColum
 export const udDescription = {
   name: 'ud',
   figures: udFigures,
+  sometimes: ['ELAS', 'EULAS'],
   headline: ['UAS.f1', 'LAS.f1'],
   views: [
     ...attachmentViews,

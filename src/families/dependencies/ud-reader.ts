@@ -62,7 +62,7 @@ function rangesOf(
       place: null,
       text: `only ${same} of ${tokens} gold tokens meet the same text in ${system.file}; are these the same texts?`,
     }));
-  if (aligned.quality.overBudget > 0)
+  if (aligned.overBudget > 0)
     notices.add('coarse-alignment', () => ({
       place: null,
       text: 'parts of the texts differ so much that they were aligned as a whole; few words there have a counterpart',

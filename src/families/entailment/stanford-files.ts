@@ -13,10 +13,10 @@ import {
   treeStanfordLosses,
   udStanfordLosses,
 } from '../../convert/index.ts';
-import { LayoutSurvey, readBrackets, readCandcOut, readCcg, readConllu } from '../../formats/index.ts';
+import { readBracketFile, readCandcOut, readCcg, readConllu } from '../../formats/index.ts';
 import { type StanfordAnalysis, Symbols, type Trees } from '../../model/index.ts';
 import type { OptionValues } from '../files.ts';
-import { familyRecognised } from '../registry.ts';
+import { familyRecognised, recogniseTrees, sampleOf } from '../registry.ts';
 import { relationReading } from '../relations/files.ts';
 import { recogniseRelations } from '../relations/formats.ts';
 
@@ -36,20 +36,17 @@ export interface StanfordReading {
   readonly losses: readonly string[];
 }
 
-const SAMPLE = 1 << 16;
-
 export function convertToStanford(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
-  const sample = chunk.bytes.subarray(0, SAMPLE);
+  const sample = sampleOf(chunk);
   const relations = recogniseRelations(sample);
   if (relations === 'auto' || relations === 'pipe') return fromDerivations(chunk, relations, conversion);
   if (relations === 'out') return fromRelations(chunk, conversion);
-  const family = familyRecognised(sample)?.name;
-  if (family === 'constituency') return fromTrees(chunk, conversion);
-  if (family === 'dependencies') return fromRows(chunk, conversion);
+  const trees = recogniseTrees(sample);
+  if (trees !== null) return trees === 'brackets' ? fromTrees(chunk, conversion) : fromRows(chunk, conversion);
   throw refuse(
     'no-way',
     { file: chunk.file, line: 1, column: 1 },
-    family === undefined
+    familyRecognised(sample) === undefined
       ? 'this does not begin like CoNLL-U, bracketed trees or CCG derivations; is it the right file?'
       : 'this does not say what Stanford relations need; convert from CoNLL-U, bracketed trees, or derivations (.auto or .pipe)',
   );
@@ -65,9 +62,7 @@ function fromRows(chunk: Chunk, conversion: StanfordConversion): StanfordReading
 }
 
 function fromTrees(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
-  const survey = new LayoutSurvey();
-  survey.read(chunk.bytes);
-  const { trees, notices } = readBrackets(chunk, new Symbols(), { layout: survey.layout() });
+  const { trees, notices } = readBracketFile(chunk, new Symbols());
   const found = collect(stanfordOfTrees(trees, conversion.style, conversion), chunk, trees);
   return { ...found, losses: treeStanfordLosses, notices };
 }

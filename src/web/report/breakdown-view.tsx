@@ -1,16 +1,11 @@
 // Scores by label, relation, category and so on: all systems side by side in one column, or one system in all columns.
-
+import type { ComponentProps } from 'preact';
 import { type Facet, type Style, supportColumn } from '../../report/index.ts';
 import { PlaceField, SomeSystemField } from '../shared/fields.tsx';
 import { shownDifference, valueText } from '../shared/number-text.ts';
 import type { ReportSystem } from '../shared/score-data.ts';
-import { numeric, type SortableCell, SortableTable, systemColumns, type TableColumn } from '../shared/table.tsx';
+import { numeric, SortableTable, systemColumns } from '../shared/table.tsx';
 import { type ReportProps, usualColumnOf } from './report-state.ts';
-
-export interface BreakdownTable {
-  readonly columns: readonly TableColumn[];
-  readonly rows: readonly (readonly SortableCell[])[];
-}
 
 const NO_KEY = '(none)';
 
@@ -20,7 +15,7 @@ export function layoutBreakdown(
   systems: readonly ReportSystem[],
   system: number | null,
   column: number,
-): BreakdownTable {
+): Pick<ComponentProps<typeof SortableTable>, 'columns' | 'rows'> {
   const { name, keys, columns, cells } = facet;
   const first = (key: string) => ({ text: key === '' ? NO_KEY : key, value: keyOrder(key) });
   const cell = (value: number | null, style: Style) => ({ text: valueText(value, style), value });

@@ -50,6 +50,13 @@ export interface ReportFile {
   readonly sha256: string;
 }
 
+/** With the digest of its bytes as they came, packed or not, so that others can tell whether they have the same. */
+export async function reportFileOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ReportFile> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const sha256 = Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
+  return { name, bytes: bytes.length, sha256 };
+}
+
 /** The sentences that the page holds, column by column. */
 export interface SentenceRows {
   /** Gold sentences from `first` to `last`, counted from 1, the last included. */

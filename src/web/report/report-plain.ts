@@ -1,16 +1,13 @@
 // What a report says without any script: the scores and the tests as text.
 import { styleOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
-import { comparisonText, scoreText } from '../../report/index.ts';
+import { comparisonText, noEmphasis, scoreText } from '../../report/index.ts';
 import type { ReportData } from './report-data.ts';
 import type { ReportSource } from './report-source.ts';
 
 export function titleOf({ gold, systems }: ReportData): string {
   return `${systems.map(({ name }) => name).join(', ')} against ${gold}`;
 }
-
-const same = (text: string) => text;
-const plainly = { strong: same, faint: same, warning: same };
 
 export function plainText({ scoring, systems, signature, gold, comparison, remark }: ReportSource): string {
   const corpus = systems.map(system => ({ ...system, corpus: scoring.metric.corpus(system.table), breakdown: {} }));
@@ -26,7 +23,7 @@ export function plainText({ scoring, systems, signature, gold, comparison, remar
   const figures = first === undefined ? {} : scoring.metric.figures(sum(first.table));
   return [
     ...(remark === undefined ? [] : [`${remark}\n`]),
-    scoreText({ metric: scoring.metric.name, signature, gold, systems: corpus }, scoring.tableRows, plainly),
-    comparisonText(compared, path => styleOf(path, scoring, figures), plainly),
+    scoreText({ metric: scoring.metric.name, signature, gold, systems: corpus }, scoring.tableRows, noEmphasis),
+    comparisonText(compared, path => styleOf(path, scoring, figures), noEmphasis),
   ].join('\n');
 }

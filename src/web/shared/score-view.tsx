@@ -1,5 +1,6 @@
 // What each system scores, and whether the differences could be chance.
 import type { ComponentChildren } from 'preact';
+import { testText } from '../../report/index.ts';
 import type { ReportData } from '../report/report-data.ts';
 import {
   capitalised,
@@ -90,16 +91,12 @@ function IntervalPlot({ figure, names }: { readonly figure: IntervalFigure; read
   );
 }
 
-const testNames = { bootstrap: 'the paired bootstrap', randomisation: 'approximate randomisation' };
-
 interface TestTableProps extends Pick<ReportData, 'systems' | 'design' | 'noun'> {
   readonly figures: readonly Pick<ReportFigure, 'path' | 'title' | 'style' | 'pairs'>[];
 }
 
 export function TestTable({ figures, systems, design, noun }: TestTableProps) {
-  const pairs = figures[0]?.pairs.length ?? 0;
-  const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
-  const caption = `Differences between systems; p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds${corrected}; significant is at most ${design.alpha}. ${capitalised(noun)}s won, lost, tied and without a score; d is the mean difference of ${noun}s over its standard deviation.`;
+  const caption = `Differences between systems; ${testText(design, figures[0]?.pairs.length ?? 0)}; significant is at most ${design.alpha}. ${capitalised(noun)}s won, lost, tied and without a score; d is the mean difference of ${noun}s over its standard deviation.`;
   const columns = 'systems figure difference interval p Holm verdict won lost tied none d'.split(' ');
   const rows = figures.flatMap(({ title, style, pairs: compared }) =>
     compared.map(pair => {

@@ -122,7 +122,7 @@ export function AsTable({ isLong = false, ...table }: TableProps & { readonly is
   );
 }
 
-export interface SortableCell {
+interface SortableCell {
   readonly text: string;
   /** What is sorted by; a text sorts by itself. */
   readonly value: number | string | null;

@@ -14,17 +14,16 @@ import {
 } from '../../../corpus/index.ts';
 import { familyNamed, type Part } from '../../../families/index.ts';
 import type { Design, Rounds } from '../../../stats/index.ts';
-import type { ReportFile } from '../../report/report-data.ts';
+import { type ReportFile, reportFileOf } from '../../report/report-data.ts';
 import { reportPage } from '../../report/report-page.ts';
 import { plainText, titleOf } from '../../report/report-plain.ts';
 import { browserEnvironment, type Stage } from './browser-environment.ts';
 import { type CompareRows, compareRows } from './compare-rows.ts';
 import type { EngineAnswers, Inspected, OnProgress, OpenFiles, Question } from './contract.ts';
 import { RefusedInput, startEngine } from './engine-client.ts';
-import { fileInput, headInput } from './file-input.ts';
+import { fileInput, headInput, unreadable } from './file-input.ts';
 import { type OpenedCorpus, openCorpus } from './open-corpus.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
-import { reportFileOf } from './report-file.ts';
 import { Workbench } from './workbench.ts';
 
 /** Of the globals of a worker, what is used here: the types that come with the compiler are those of a page. */
@@ -153,7 +152,10 @@ async function reportFilesOf(inputs: readonly Input[]): Promise<ReportFile[]> {
   for (const input of inputs) {
     const file = files.get(input);
     if (file === undefined) throw new Error(`${input.name} is no file that was opened`);
-    described.push(await reportFileOf(file));
+    const bytes = await file.arrayBuffer().catch(() => {
+      throw unreadable(file.name);
+    });
+    described.push(await reportFileOf(file.name, new Uint8Array(bytes)));
   }
   return described;
 }

@@ -1,0 +1,224 @@
+// Made from the families' descriptions by npm run derive.
+
+/** The figures of a corpus under each metric, as results have them. Those that are optional depend on options and files. */
+export interface MetricFigures {
+  readonly parseval: {
+    /** gold sentences: scored, skipped and errors add up to them */ readonly sentences: number;
+    /** sentences with the same words on both sides; all figures below are of these alone */ readonly valid: number;
+    /** the system has no words there, which is how a failed parse is written; left out, as EVALB does */
+    readonly skipped: number;
+    /** sentences whose words differ or whose brackets do not pair up; left out, as EVALB does */
+    readonly errors: number;
+    /** matched brackets, of those the system has */ readonly precision: number | null;
+    /** matched brackets, of those gold has */ readonly recall: number | null;
+    /** twice the matched brackets, of those of both sides: the harmonic mean of precision and recall */
+    readonly f1: number | null;
+    readonly unparsedAsMissed: {
+      /** F1 if sentences that were left out count as sentences without a right bracket */ readonly f1: number | null;
+      /** precision, counted so */ readonly precision: number | null;
+      /** recall, counted so */ readonly recall: number | null;
+      /** brackets of gold, of all sentences */ readonly gold: number;
+      /** brackets of the system, of all sentences */ readonly system: number;
+    };
+    /** of sentences up to cutoff.length words */
+    readonly cutoff: Omit<MetricFigures['parseval'], 'unparsedAsMissed' | 'cutoff' | 'alignment'> & {
+      /** the length, in words */ readonly length: number;
+    };
+    /** sentences whose brackets all match */ readonly completeMatch: number | null;
+    /** system brackets that cross a gold bracket, per sentence */ readonly averageCrossing: number | null;
+    /** sentences without a system bracket that crosses a gold one */ readonly noCrossing: number | null;
+    /** sentences with at most two such brackets */ readonly twoOrLessCrossing: number | null;
+    /** words with the right tag */ readonly taggingAccuracy: number | null;
+    /** brackets that match */ readonly matched: number;
+    /** brackets of gold */ readonly gold: number;
+    /** brackets of the system */ readonly system: number;
+    /** system brackets that cross a gold bracket */ readonly crossing: number;
+    /** words that count for tagging */ readonly words: number;
+    /** words with the right tag */ readonly correctTags: number;
+    readonly alignment?: {
+      /** groups of sentences, the smallest with a common beginning and end; each is scored as one sentence */
+      readonly groups: number;
+      /** gold tokens that meet exactly one system token */ readonly oneToOne: number | null;
+      /** gold tokens that meet the same text; where these are few, the files are hardly the same text */
+      readonly sameText: number | null;
+      /** groups in which a side has more than one sentence */ readonly regrouped: number;
+      /** sentences that the system invented; they count against precision */ readonly systemAlone: number;
+      /** gold tokens */ readonly tokens: number;
+      /** gold sentences that the system has no text for */ readonly goldAlone: number;
+    };
+  };
+  readonly ccg: {
+    /** all of them: parsed, failed and skipped add up to it */ readonly sentences: number;
+    /** sentences for which the parser gave an analysis that can be read */ readonly parsed: number;
+    /** the parser gave no analysis, or one that cannot be read */ readonly failed: number;
+    /** the gold tree is damaged, so the sentence is left out of everything */ readonly skipped: number;
+    /** what the parser found there counts as wrong, as in the authors’ program */ readonly goldFailed: number;
+    /** sentences with an analysis, of those not skipped */ readonly coverage: number | null;
+    readonly categories: {
+      /** words with the right lexical category, of those in analysed sentences */ readonly accuracy: number | null;
+      /** words with the right lexical category */ readonly correct: number;
+      /** words with a category in analysed sentences */ readonly total: number;
+    };
+    readonly labelled: {
+      /** system dependencies with both words, the whole category and the slot right */
+      readonly precision: number | null;
+      /** gold dependencies found with both words, the whole category and the slot */ readonly recall: number | null;
+      /** both words, the predicate’s whole category and the slot must be right */ readonly f1: number | null;
+      /** right dependencies */ readonly correct: number;
+      /** dependencies of gold */ readonly gold: number;
+      /** dependencies of the system */ readonly system: number;
+    };
+    /** precision: system dependencies with both words right; recall: gold dependencies found with both words; f1:
+     *  both words must be right, whatever the category */
+    readonly unlabelled: MetricFigures['ccg']['labelled'];
+    /** precision: system dependencies with both words and the argument’s part of the category right; recall: gold
+     *  dependencies found with both words and the argument’s part of the category; f1: both words and the
+     *  argument’s part of the category must be right, so that one wrong category is not punished for every
+     *  argument; the root is one dependency more (Bhargava & Penn 2023) */
+    readonly decomposed: MetricFigures['ccg']['labelled'];
+    /** accuracy: analysed sentences whose head word is right; correct: right head words; total: analysed sentences
+     *  that have one in gold */
+    readonly roots: MetricFigures['ccg']['categories'];
+    readonly completeMatch: {
+      /** sentences whose categories are all right */ readonly categories: number | null;
+      /** sentences whose dependencies are all right, labelled */ readonly labelled: number | null;
+      /** the same unlabelled */ readonly unlabelled: number | null;
+      /** the same decomposed */ readonly decomposed: number | null;
+    };
+    readonly omitted: {
+      /** system dependencies that were removed because CCGbank leaves them out */ readonly system: number;
+      /** these, of all that the system had */ readonly share: number | null;
+    };
+    readonly parsedOnly?: {
+      /** of analysed sentences alone, with --unparsed miss */ readonly labelled: MetricFigures['ccg']['labelled'];
+      /** of analysed sentences alone, with --unparsed miss */ readonly unlabelled: MetricFigures['ccg']['unlabelled'];
+      /** of analysed sentences alone, with --unparsed miss */ readonly decomposed: MetricFigures['ccg']['decomposed'];
+    };
+    readonly unparsedAsMissed?: {
+      /** with failed parses as missed, with --unparsed skip */ readonly labelled: MetricFigures['ccg']['labelled'];
+      /** with failed parses as missed, with --unparsed skip */ readonly unlabelled: MetricFigures['ccg']['unlabelled'];
+      /** with failed parses as missed, with --unparsed skip */ readonly decomposed: MetricFigures['ccg']['decomposed'];
+    };
+  };
+  readonly relations: {
+    /** gold sentences */ readonly sentences: number;
+    /** sentences for which the system has any relation */ readonly analysed: number;
+    /** sentences without any system relation, where these are left out */ readonly skipped: number;
+    readonly micro: {
+      /** right relations, of those the system has, summed over the whole hierarchy */
+      readonly precision: number | null;
+      /** relations of gold that were found, summed over the whole hierarchy */ readonly recall: number | null;
+      /** sums over all relations, upper ones included: what is deep in the hierarchy weighs more */
+      readonly f1: number | null;
+    };
+    /** precision: the mean precision of the relations that gold has, upper ones included; recall: the mean recall
+     *  of the relations that gold has, upper ones included; f1: from the means over the relations that gold has:
+     *  rare relations weigh as much as frequent ones */
+    readonly macro: MetricFigures['relations']['micro'];
+    /** precision: relations of the system whose slots match, whatever the labels; recall: relations of gold whose
+     *  slots match, whatever the labels; f1: relations whose slots match, whatever the labels */
+    readonly unlabelled: MetricFigures['relations']['micro'];
+    readonly relations: {
+      readonly [name: string]: {
+        /** of one relation and all below it: right ones, of those the system has */ readonly precision: number | null;
+        /** right ones, of those gold has */ readonly recall: number | null;
+        /** the harmonic mean of both */ readonly f1: number | null;
+        /** right relations */ readonly correct: number;
+        /** relations of gold */ readonly gold: number;
+        /** relations of the system */ readonly system: number;
+      };
+    };
+  };
+  readonly ud: {
+    readonly Sentences: {
+      /** sentences of gold */ readonly gold: number;
+      /** sentences with the same range of characters on both sides */ readonly f1: number | null;
+      /** right sentences, of those the system has */ readonly precision: number | null;
+      /** right sentences, of those gold has */ readonly recall: number | null;
+      /** right sentences, of those that meet one of the other side */ readonly alignedAccuracy: number | null;
+      /** right sentences */ readonly correct: number;
+      /** sentences of the system */ readonly system: number;
+    };
+    /** gold: words of gold; f1: syntactic words that meet a word of the other side; precision: right words, of
+     *  those the system has; recall: right words, of those gold has; alignedAccuracy: right words, of those that
+     *  meet one of the other side; correct: right words; system: words of the system */
+    readonly Words: MetricFigures['ud']['Sentences'];
+    readonly UPOS: {
+      /** words that meet a word of the other side */ readonly aligned: number;
+      /** words with the right universal part of speech */ readonly f1: number | null;
+      /** right words, of those the system has */ readonly precision: number | null;
+      /** right words, of those gold has */ readonly recall: number | null;
+      /** right words, of those that meet one of the other side */ readonly alignedAccuracy: number | null;
+      /** right words */ readonly correct: number;
+      /** words of gold */ readonly gold: number;
+      /** words of the system */ readonly system: number;
+    };
+    /** f1: tokens with the same range of characters on both sides; precision: right tokens, of those the system
+     *  has; recall: right tokens, of those gold has; alignedAccuracy: right tokens, of those that meet one of the
+     *  other side; correct: right tokens; gold: tokens of gold; system: tokens of the system */
+    readonly Tokens: MetricFigures['ud']['Sentences'];
+    /** f1: words with the right language-specific tag */ readonly XPOS: MetricFigures['ud']['UPOS'];
+    /** f1: words with the right universal features */ readonly UFeats: MetricFigures['ud']['UPOS'];
+    /** f1: words with UPOS, XPOS and features right */ readonly AllTags: MetricFigures['ud']['UPOS'];
+    /** f1: words with the right lemma; a gold lemma _ accepts anything */ readonly Lemmas: MetricFigures['ud']['UPOS'];
+    /** f1: words with the right head */ readonly UAS: MetricFigures['ud']['UPOS'];
+    /**  and the right relation, cut at its colon */ readonly LAS: MetricFigures['ud']['UAS'];
+    /** f1: as LAS, of words with a content relation alone */ readonly CLAS: MetricFigures['ud']['UPOS'];
+    /** f1: as CLAS, and tag, features and all functional children must be right */
+    readonly MLAS: MetricFigures['ud']['UPOS'];
+    /** f1: as CLAS, and the lemma must be right */ readonly BLEX: MetricFigures['ud']['UPOS'];
+    /** f1: edges of the enhanced graph with head and path right; precision: right edges, of those the system has;
+     *  recall: right edges, of those gold has; alignedAccuracy: right edges, of those that meet one of the other
+     *  side; correct: right edges; gold: edges of gold; system: edges of the system */
+    readonly ELAS?: MetricFigures['ud']['Sentences'];
+    /** f1: edges of the enhanced graph with head and path right, subtypes apart; precision: right edges, of those
+     *  the system has; recall: right edges, of those gold has; alignedAccuracy: right edges, of those that meet one
+     *  of the other side; correct: right edges; gold: edges of gold; system: edges of the system */
+    readonly EULAS?: MetricFigures['ud']['Sentences'];
+    readonly alignment: {
+      /** gold tokens that meet the same text */ readonly sameText: number | null;
+      /** gold tokens */ readonly tokens: number;
+      /** gold tokens that meet another text, or none */ readonly otherText: number;
+    };
+  };
+  readonly conllx: {
+    /** gold sentences */ readonly sentences: number;
+    /** sentences whose words differ; they are left out */ readonly errors: number;
+    /** sentences whose words are the same */ readonly valid: number;
+    /** words that count: punctuation is left out, unless it was asked for */ readonly words: number;
+    readonly LAS: {
+      /** words with the right head and relation, subtypes included */ readonly accuracy: number | null;
+      /** words with the right head and relation, subtypes included */ readonly correct: number;
+      /** words that count */ readonly words: number;
+    };
+    /** accuracy: words with the right head; correct: words with the right head */
+    readonly UAS: MetricFigures['conllx']['LAS'];
+    /** accuracy: words with the right relation, whatever the head; correct: words with the right relation, whatever
+     *  the head */
+    readonly labelAccuracy: MetricFigures['conllx']['LAS'];
+  };
+  readonly entailment: {
+    /** pairs of a text and a hypothesis with a gold answer */ readonly items: number;
+    /** pairs that were answered as gold has it */ readonly correct: number;
+    /** pairs without an answer; they count as NO */ readonly unanswered: number;
+    /** right answers, of all pairs with a gold answer */ readonly accuracy: number | null;
+    /** the accuracy that “always yes” would get */ readonly baseline: number | null;
+    readonly yes: {
+      /** right answers among the pairs that were answered YES */ readonly precision: number | null;
+      /** pairs that were answered YES among those whose answer is YES */ readonly recall: number | null;
+      /** the harmonic mean of the precision and the recall of YES */ readonly f1: number | null;
+    };
+    readonly score: {
+      /** right answers among the pairs whose answer is YES */ readonly yes: number | null;
+      /** right answers among the pairs whose answer is NO */ readonly no: number | null;
+    };
+    readonly confusion: {
+      /** pairs whose answer is YES, answered YES */ readonly tp: number;
+      /** pairs whose answer is YES, answered NO */ readonly fn: number;
+      /** pairs whose answer is NO, answered NO */ readonly tn: number;
+      /** pairs whose answer is NO, answered YES */ readonly fp: number;
+    };
+    /** which way it errs: precision if it says yes too seldom, recall if too often, or even */
+    readonly leaning: string;
+  };
+}
