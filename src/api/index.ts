@@ -20,6 +20,7 @@ export {
   type EvalbParameters,
   entailmentMetric,
   families,
+  forceOption,
   integer,
   metricNames,
   noParameters,

@@ -9,6 +9,7 @@ import {
   type DesignOptions,
   type Emphasis,
   families,
+  forceOption,
   metricNames,
   type NamedSource,
   noProgress,
@@ -65,8 +66,9 @@ export class TouchstoneCommand extends Command {
     return this.choice('--format <name>', about, outputFormats, 'text');
   }
 
+  /** What can be said of scoring, whatever the family. */
   metricOption(): this {
-    return this.option('--metric <name>', `one of: ${metricNames.join(', ')}`);
+    return this.option('--metric <name>', `one of: ${metricNames.join(', ')}`).option(...forceFlag);
   }
 
   /** Every option of every family, under the family's name; which of them apply is seen once the files are. A flag that
@@ -125,7 +127,7 @@ export class TouchstoneCommand extends Command {
 
   /** How to score, of all that was given. */
   scoreOptions(): ScoreOptions {
-    const names = new Set(['metric', ...families.flatMap(({ options }) => options.map(({ name }) => name))]);
+    const names = new Set(['metric', 'force', ...families.flatMap(({ options }) => options.map(({ name }) => name))]);
     return Object.fromEntries(Object.entries(this.givenOptions<ScoreOptions>()).filter(([name]) => names.has(name)));
   }
 
@@ -160,6 +162,9 @@ export class TouchstoneCommand extends Command {
     return dashes > 0;
   }
 }
+
+/** For all who score. */
+export const forceFlag = [forceOption.flags, forceOption.about] as const;
 
 export interface PrintOptions extends Given<'by', 'json'> {
   readonly format: OutputFormat;

@@ -54,6 +54,8 @@ export {
 } from './greval-page.ts';
 export { type HypothesesSummary, hypothesesText } from './hypotheses-page.ts';
 export {
+  alarmsJson,
+  alarmsOfAll,
   commonSettings,
   type FigureValues,
   type OutputFormat,
