@@ -6,6 +6,7 @@ import type { SingleBar } from 'cli-progress';
 import { Command, CommanderError, Option } from 'commander';
 import picocolors from 'picocolors';
 import {
+  alarmsOfAll,
   type DesignOptions,
   type Emphasis,
   families,
@@ -131,6 +132,17 @@ export class TouchstoneCommand extends Command {
     return Object.fromEntries(Object.entries(this.givenOptions<ScoreOptions>()).filter(([name]) => names.has(name)));
   }
 
+  /** Whether alarms are an end of their own. */
+  alarmOptions(): this {
+    return this.option('--strict', 'status 3 where an alarm says that a figure is doubtful');
+  }
+
+  /** The exit status of what was scored. */
+  statusOf(systems: Parameters<typeof alarmsOfAll>[0]): number {
+    const { strict }: Given<never, 'strict'> = this.opts();
+    return strict === true && alarmsOfAll(systems).length > 0 ? DOUBTFUL : 0;
+  }
+
   workers(): number | undefined {
     const { workers }: Given<'workers'> = this.opts();
     return workers === undefined ? undefined : numberIn('--workers', workers, 1, 256);
@@ -162,6 +174,9 @@ export class TouchstoneCommand extends Command {
     return dashes > 0;
   }
 }
+
+/** Exit status where --strict finds an alarm. */
+const DOUBTFUL = 3;
 
 /** For all who score. */
 export const forceFlag = [forceOption.flags, forceOption.about] as const;

@@ -89,7 +89,8 @@ function otherTexts({ reader }: Scoring, name: string, coverage: Coverage, warni
 }
 
 function shareOf({ met, of, unit }: Coverage, name: string): string {
-  return `only ${number(met)} of ${number(of)} ${unit} of gold meet the same text in ${name}`;
+  const what = unit === 'words' ? 'meet the same text in' : 'could be compared with those of';
+  return `only ${number(met)} of ${number(of)} ${unit} of gold ${what} ${name}`;
 }
 
 /** Ends with a question, behind which more can be said. */
@@ -158,6 +159,6 @@ function noteFirstApart(gold: TextFile, system: TextFile, coverage: Coverage, no
   if (apart === null) return;
   notices.add('texts-differ', () => ({
     place: placeOf(system, apart.sentence),
-    text: `${shareOf(coverage, system.input.name)}; the first to differ is ${quote(apart.gold)} in gold, ${quote(apart.system)} here; are these the same texts?`,
+    text: `${shareOf(coverage, system.input.name)}; the first to differ is ${quote(apart.gold)} in gold, ${apart.system === '' ? 'the end' : quote(apart.system)} here; are these the same texts?`,
   }));
 }

@@ -57,6 +57,7 @@ export {
   alarmsJson,
   alarmsOfAll,
   commonSettings,
+  differingSettings,
   type FigureValues,
   type OutputFormat,
   outputFormats,

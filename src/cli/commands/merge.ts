@@ -27,6 +27,7 @@ export async function mergeCommand(argv: readonly string[]): Promise<number> {
       '--rows <file>',
       'also write the counts and figures of every sentence, as Parquet; they must have been kept',
     )
+    .alarmOptions()
     .option(...forceFlag);
   const options: Given<'output' | 'rows', 'force'> = command.read(argv);
   const counts = mergeShards(filesNamed(command.args).map(readCounts));
@@ -40,5 +41,5 @@ export async function mergeCommand(argv: readonly string[]): Promise<number> {
   });
   if (options.output !== undefined) writeCounts(options.output, counts);
   await printScores(scored, printing);
-  return 0;
+  return command.statusOf(scored.report.systems);
 }
