@@ -31,8 +31,8 @@ export const exampleCorpus: Corpus = {
   metric: 'ccg',
   gold: 'gold.auto',
   systems: [
-    { name: 'alpha', warnings: [] },
-    { name: 'beta', warnings: [] },
+    { name: 'alpha', alarms: [], warnings: [] },
+    { name: 'beta', alarms: [], warnings: [] },
   ],
   signature: 'ccg',
   command: 'touchstone score gold.auto alpha.auto beta.auto',

@@ -2,6 +2,7 @@
 import type { Notices } from '../bytes/index.ts';
 import type { AnswerDetail, AttachmentDetail, CcgDetail, ParsevalDetail, RelationsDetail } from '../families/index.ts';
 import {
+  alarmsJson,
   type FigureValues,
   type Report,
   valuesOf,
@@ -40,6 +41,9 @@ export interface SystemResult<Figures = FigureValues> {
   readonly corpus: Figures;
   /** The same by label, length and whatever else the metric knows. */
   readonly breakdown: FigureValues;
+  /** What makes the figures doubtful; mostly nothing. */
+  readonly alarms: readonly WarningResult[];
+  /** What else is to be said of the files. */
   readonly warnings: readonly WarningResult[];
   /** One record for each sentence, only if asked for; which kind it is depends on the metric. */
   readonly sentences?: readonly SentenceResult[];
@@ -66,7 +70,7 @@ export function scoreResult<Figures = FigureValues>({
       ...(own === undefined ? {} : { signature: own }),
       corpus: valuesOf(corpus) as Figures,
       breakdown: valuesOf(breakdown),
-      warnings: warningsJson(warnings),
+      ...alarmsJson(warnings),
       ...(sentences === undefined ? {} : { sentences: [...sentences] as SentenceResult[] }),
     })),
   };

@@ -19,6 +19,7 @@ import {
   refuseDamage,
   settingsOf,
   warningsOf,
+  withDoubts,
 } from '../corpus/index.ts';
 import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
 import {
@@ -175,7 +176,9 @@ function pairScorer(
       };
       const output = { keyed: true, rows: true, details: listed };
       const scored = scorePart(scoring, part, output);
-      const warnings = scored.stages.every(stage => stage.length === 0) ? [] : warningsOf(scored.stages);
+      const found = scored.stages.every(stage => stage.length === 0) ? [] : warningsOf(scored.stages);
+      // Whether texts are the same, one pair does not tell.
+      const warnings = found.filter(({ code }) => code !== 'texts-differ');
       refuseDamage(scoring, warnings);
       [settled, sides] = [own, read];
       sentences += count!.sentences;
@@ -233,7 +236,8 @@ function pairScorer(
       const all = new Notices();
       all.append(notices.list());
       all.append(scoring.metric.conclude?.(table, 'system') ?? []);
-      const warnings = all.list();
+      // Whoever adds pairs one by one knows what belongs together, and must not lose them all: nothing is refused.
+      const warnings = withDoubts(scoring, { name: 'system', table, warnings: all.list() }, true);
       const goldMark = goldMarkOf(goldText, sentences);
       const settings = [...settingsOf(scoring, warnings), ...goldSettings(goldMark)];
       const system = { name: 'system', table, warnings, details, settings, goldMark };

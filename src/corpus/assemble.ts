@@ -35,6 +35,7 @@ export interface NamedFiles {
 export function assemble(
   { scoring, gold, systems }: CorpusShards,
   output: Pick<ScoreOutput, 'rows' | 'keyed'>,
+  force = false,
 ): CountedSystems {
   const before: number[] = [];
   const counted = systems.map((system): CountedSystem => {
@@ -60,7 +61,7 @@ export function assemble(
     const text = pairs.map(({ goldText }) => ({ ...goldText, tail: '\n' })).reduce(joinChecksums, emptyChecksum);
     const goldMark = goldMarkOf(text, first);
     const score = { table, warnings, details: [], texts: [], places: [], layouts, goldMark };
-    return countedSystem(system.name, score, scoring);
+    return countedSystem(system.name, score, { scoring, force });
   });
   return { scoring, systems: counted, before };
 }

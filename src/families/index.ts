@@ -1,3 +1,4 @@
+export { alarmsAndWarnings, nonsense } from './alarms.ts';
 export { evaluateParsed } from './ccg/candc-evaluate.ts';
 export { type DepevalSide, depevalCounter, depevalScores, type SpeltRoot } from './ccg/ccg-depeval.ts';
 export type { CcgDetail } from './ccg/detail.ts';
@@ -45,6 +46,7 @@ export {
   families,
   familyNamed,
   familyRecognised,
+  forceOption,
   metricNames,
   optionValues,
   recogniseTrees,
@@ -74,6 +76,7 @@ export {
 export {
   type Confusion,
   type CountPlace,
+  type Coverage,
   type KeyCounts,
   type Metric,
   type OpenPartEnd,
@@ -88,5 +91,6 @@ export {
   scoreOpenPart,
   scorePart,
   tableRowsOf,
+  warningOf,
   withoutFacetWarnings,
 } from './scoring.ts';

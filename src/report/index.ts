@@ -54,7 +54,10 @@ export {
 } from './greval-page.ts';
 export { type HypothesesSummary, hypothesesText } from './hypotheses-page.ts';
 export {
+  alarmsJson,
+  alarmsOfAll,
   commonSettings,
+  differingSettings,
   type FigureValues,
   type OutputFormat,
   outputFormats,
