@@ -54,6 +54,8 @@ export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.
 
 export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
+export { type CheckRun, checkFile, checkKinds } from './check/check.ts';
+export { checkResult, ProblemList } from './check/problems.ts';
 export { compareFrom, compareKinds, comparisonResultOf } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
 export { checkDrawing, drawKinds, overlaidIf, pictureOf } from './draw.ts';

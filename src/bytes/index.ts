@@ -9,6 +9,7 @@ export {
   type Finding,
   isBlank,
   isWhite,
+  keepingNotices,
   LINE_FEED,
   LineWriter,
   Notices,

@@ -1,3 +1,4 @@
+export { checkSets } from './check-files.ts';
 export { drawWithChromium, findChromium } from './chromium.ts';
 export { readCounts, writeCounts } from './counts-io.ts';
 export { bytesIn, openFile } from './evalb-files.ts';

@@ -11,7 +11,7 @@ import {
 import { type Notices, refuse } from '../../bytes/index.ts';
 import { Symbols } from '../../model/index.ts';
 import type { Reader } from '../scoring.ts';
-import { type GraphOptions, readGraphs } from './files.ts';
+import { type GraphOptions, readGraphs, readOfficially } from './files.ts';
 import type { UdOptions } from './ud/options.ts';
 import { type TextDifference, UdPair } from './ud/pair.ts';
 import type { UdColumn } from './ud/table.ts';
@@ -25,6 +25,11 @@ export function udReader(options: UdOptions, reading: GraphOptions): Reader<UdSe
     openParts: () => new UdOpenParts(options, reading),
     openPartsFrom: 1 << 26,
     alongText: { unless: ['text-differs'] },
+    refuseOfficially(chunk, layout) {
+      const { multipleRoots, emptyNodes } = reading;
+      if (layout === 'rows')
+        readOfficially(chunk, new Symbols(), { multipleRoots, emptyNodes: emptyNodes !== 'refuse' });
+    },
     *pairs(part, notices) {
       const symbols = new Symbols();
       const [gold, system] = (['gold', 'system'] as const).map(side => ({
