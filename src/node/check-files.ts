@@ -8,38 +8,50 @@ import {
   checkFile,
   checkResult,
   ProblemList,
+  textSet,
 } from '../api/index.ts';
 import { InputError, refuse } from '../bytes/index.ts';
 import type { CorpusFile } from '../corpus/index.ts';
-import { environmentWith, fileSetOf, type MachineUse } from './files.ts';
+import { environmentWith, type FileOrText, fileSetOf, type MachineUse } from './files.ts';
 import { readWhole } from './input.ts';
 
 /** Checks all files that these names, patterns and folders name. Gold is one file for all of them, or many, each for the file of
  *  its name. */
 export async function checkSets(
-  names: readonly string[],
-  { gold, most, score, ...use }: Pick<CheckRun, 'most' | 'score'> & MachineUse & { readonly gold?: string | undefined },
+  sources: readonly FileOrText[],
+  {
+    gold,
+    most,
+    score,
+    ...use
+  }: Pick<CheckRun, 'most' | 'score'> & MachineUse & { readonly gold?: FileOrText | undefined },
 ): Promise<CheckResult> {
-  const golds = gold === undefined ? null : filesIn(gold).map(readableAgain);
+  const golds = gold === undefined ? null : filesOf(gold).map(readableAgain);
   const run = { most, score, environment: environmentWith(use), readFile: readWhole };
   const checked: CheckedFile[] = [];
   const met = new Set<CorpusFile>();
-  for (const name of names)
+  for (const source of sources)
     try {
-      for (const file of filesIn(name)) {
+      for (const file of filesOf(source)) {
         const own = golds === null ? null : partnerOf(file, golds);
         if (own !== null) met.add(own);
         checked.push(await checkFile(file.name === 'standard input' ? readableAgain(file) : file, own, run));
       }
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      checked.push(refused(error.file ?? name, error));
+      checked.push(refused(error.file ?? nameOf(source), error));
     }
   // Where each file has its gold, all of gold wants a file.
   if (golds !== null && golds.length > 1)
     for (const missing of golds.filter(each => !met.has(each)))
       checked.push(refused(basename(missing.name), noSubmission(missing.name)));
   return checkResult(checked);
+}
+
+const nameOf = (source: FileOrText) => (typeof source === 'string' ? source : source.name);
+
+function filesOf(source: FileOrText): readonly CorpusFile[] {
+  return typeof source === 'string' ? filesIn(source) : textSet(source, 'text').files;
 }
 
 /** A folder is all files in it, but for hidden ones. */

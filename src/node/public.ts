@@ -1,8 +1,10 @@
 // The public library for Node: files, threads, corpora of any size. What is exported here is a promise.
 import {
+  type CheckResult,
   type CompareOptions,
   type ComparisonResult,
   checkDrawing,
+  checkKinds,
   checkList,
   checkOptions,
   compareKinds,
@@ -20,6 +22,7 @@ import {
   takes,
 } from '../api/index.ts';
 import { pictureSvg } from '../picture/index.ts';
+import { checkSets } from './check-files.ts';
 import { compareSets, pictureOfFiles, scoreSets } from './files.ts';
 import { reportSets } from './report-files.ts';
 
@@ -63,7 +66,7 @@ export async function scoreFiles(
   options: ScoreFilesOptions = {},
 ): Promise<ScoreResult> {
   checkOptions(options, scoreFilesKinds);
-  checkFiles([gold, systems]);
+  checkNames([gold, systems]);
   const { score = {}, sentences = false, ...work } = options;
   return resultOf(await scoreSets([gold, ...systems], { score, sentences, ...workOf(work) }));
 }
@@ -76,7 +79,7 @@ export async function compareFiles(
   options: CompareOptions & FilesOptions = {},
 ): Promise<ComparisonResult> {
   checkOptions(options, { ...compareKinds, ...filesKinds });
-  checkFiles([gold, systems]);
+  checkNames([gold, systems]);
   const { workers, onProgress, ...rest } = options;
   return comparisonResultOf(await compareSets([gold, ...systems], { ...rest, ...workOf({ workers, onProgress }) }));
 }
@@ -88,9 +91,26 @@ export async function reportFiles(
   options: ReportOptions & FilesOptions = {},
 ): Promise<string> {
   checkOptions(options, { ...reportKinds, ...filesKinds });
-  checkFiles([gold, systems]);
+  checkNames([gold, systems]);
   const { workers, onProgress, ...rest } = options;
   return (await reportSets([gold, ...systems], { ...rest, ...workOf({ workers, onProgress }) })).page;
+}
+
+const checkFilesKinds = {
+  ...filesKinds,
+  ...checkKinds,
+  /** The gold standard: one file for all, or many, each for the file of its name. */
+  gold: takes.text,
+};
+/** How files are checked, and against what. */
+export type CheckFilesOptions = OptionsOf<typeof checkFilesKinds>;
+
+/** Says what is wrong with files before they are sent, without a score: what `touchstone check --format json` prints. */
+export async function checkFiles(names: readonly string[], options: CheckFilesOptions = {}): Promise<CheckResult> {
+  checkOptions(options, checkFilesKinds);
+  checkNames([options.gold ?? '', names]);
+  const { workers, onProgress, ...rest } = options;
+  return checkSets(names, { ...rest, ...workOf({ workers, onProgress }) });
 }
 
 /** Draws sentence number `sentence`, counted from 1, of two files as SVG. */
@@ -101,12 +121,12 @@ export async function drawFiles(
   options: DrawOptions & ScoreOptions = {},
 ): Promise<string> {
   checkDrawing(sentence, options);
-  checkFiles([gold, [system]]);
+  checkNames([gold, [system]]);
   const { overlay = false, theme = 'auto', ...rest } = options;
   return pictureSvg(overlaidIf(overlay, await pictureOfFiles(gold, system, sentence, rest), sentence), theme);
 }
 
-function checkFiles([gold, systems]: readonly [gold: unknown, systems: unknown]): void {
+function checkNames([gold, systems]: readonly [gold: unknown, systems: unknown]): void {
   checkOptions({ gold, systems }, { gold: takes.text, systems: takes.listOf(takes.text, 'a list of names of files') });
   checkList(systems, 'systems', 1);
 }

@@ -1,6 +1,6 @@
 // What a participant wants to know before sending a file: can all of it be read, and is it the text of gold? Without gold, a
 // file is read against itself; held against gold, it is scored, and everything but the score is kept.
-import { type FileNotice, InputError } from '../../bytes/index.ts';
+import { type FileNotice, InputError, type Warning } from '../../bytes/index.ts';
 import {
   type CorpusFile,
   closeAll,
@@ -84,6 +84,13 @@ export async function checkFile(
   return problems.checked({ gold: gold?.name ?? null, ...extent });
 }
 
+/** What is to be said of gold is not said of those who are held against it. */
+async function problemsOf(gold: Input, how: FamilyScoring, environment: Environment): Promise<ProblemList> {
+  const problems = new ProblemList(gold.name, 0);
+  await readAlone(how, gold, problems, environment);
+  return problems;
+}
+
 /** Scores the file, and keeps what is said of it beside the score. */
 async function holdAgainst(
   how: FamilyScoring,
@@ -96,19 +103,23 @@ async function holdAgainst(
   const request = { ...how, fold: true, output: { keyed: false, rows: false, details: false } };
   try {
     const { systems } = await countSystems(request, gold, [input], environment);
+    const { warnings } = systems[0]!;
+    const isGolds = ({ kept }: Warning) => kept.some(({ place }) => place?.file === gold.name);
+    const ofGold = warnings.some(isGolds) ? await problemsOf(gold, how, environment) : new ProblemList(gold.name, 0);
     // Once scores have alarms, what they say is added here.
-    for (const { code, count, kept } of systems[0]!.warnings) {
-      const own = kept.filter(({ place }) => place?.file !== gold.name);
-      // What was found in the file by itself, and words that differ, which are listed below sentence by sentence.
-      const isListed = problems.has(code) || (code === reader.mismatch && !reader.whole);
-      if (own.length > 0 && !isListed)
+    for (const { code, count, kept } of warnings) {
+      const own = kept.filter(({ place }) => place?.file !== gold.name || !ofGold.has(code));
+      // Scoring keeps a few of the sentences whose words differ.
+      const isMore = code === reader.mismatch && !reader.whole && count > kept.length;
+      if (isMore) readBeside(how, gold, input, problems);
+      if (own.length > 0 && !isMore && !problems.has(code))
         addWarning(problems, levelOf(code, reader), { code, count: count - (kept.length - own.length), kept: own });
     }
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    if (!problems.refuse(error)) problems.add('warning', notCompared(input.name));
+    if (!problems.refuse(error) && error.line !== null) problems.add('warning', notCompared(input.name));
+    if (!reader.whole) readBeside(how, gold, input, problems);
   }
-  if (!reader.whole) readBeside(how, gold, input, problems);
 }
 
 const notCompared = (file: string): FileNotice => ({

@@ -81,6 +81,10 @@ class AloneReading {
   }
 
   #readSentence(chunk: Chunk): void {
+    if (isBlank(chunk.bytes) && countsWords(this.#how)) {
+      this.#wordless.push(noWords(chunk));
+      return;
+    }
     const score = this.#score(chunk);
     if (score instanceof InputError) {
       this.#problems.refuse(score);
