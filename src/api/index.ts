@@ -60,6 +60,7 @@ export { compareFrom, compareKinds, comparisonResultOf } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
 export { checkDrawing, drawKinds, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
+export { figurePath } from './figure-paths.ts';
 export { hypothesisReport } from './hypothesize.ts';
 export { checkList, checkOptions, scoring, takes } from './options.ts';
 export * from './public.ts';
