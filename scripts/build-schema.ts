@@ -13,6 +13,7 @@ interface Schema {
 /** Files and the types they are made of. */
 const results = {
   score: 'ScoreResult',
+  check: 'CheckResult',
   comparison: 'ComparisonResult',
   entailment: 'EntailResult',
   unbounded: 'UnboundedResult',

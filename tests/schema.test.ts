@@ -9,6 +9,7 @@ import { buildSchemas } from '../scripts/build-schema.ts';
 import {
   align,
   annotation,
+  check,
   compare,
   convert,
   entail,
@@ -145,6 +146,7 @@ const judged = async (sample: Awaited<ReturnType<typeof sampleStudy>>) => {
 };
 
 test.each<[schema: string, what: string, result: () => unknown]>([
+  ['check', 'a broken tree', () => check(['(S (A a)\n(S (A a)', trees[1]!], { gold: trees[0]!, most: 1 })],
   ['comparison', 'three systems', () => compare(trees[0]!, trees.slice(1), { rounds: 20 })],
   [
     'comparison',

@@ -85,11 +85,26 @@ def compare(
     return Comparison(_renamed(document, list(systems)), _Question(parameters, "compare").render)
 
 
+def check(sources: Union[Source, Mapping[str, Source]], gold: Optional[Source] = None, *, most: int = 20, **options: Any) -> Dict[str, Any]:
+    """Says what is wrong with a source, or with several by name, before it is sent, and shows no score: what
+    ``touchstone check --format json`` prints."""
+    named = sources if isinstance(sources, Mapping) else {"system": sources}
+    answer: Dict[str, Any] = _process.call(
+        "check",
+        sources=[wire_source(source, name) for name, source in named.items()],
+        gold=None if gold is None else wire_source(gold, "gold"),
+        most=most,
+        options=option_values(options),
+    )
+    return answer
+
+
 def draw(gold: Source, predicted: Source, sentence: int, *, view: Optional[str] = None, overlay: bool = False, theme: str = "auto", **options: Any) -> Svg:
     """Draws sentence number ``sentence``, counted from 1, as SVG: gold above, predicted below, every error marked."""
     return Svg(
         _process.call(
-            "draw",
+            "check",
+    "draw",
             gold=wire_source(gold, "gold"),
             system=wire_source(predicted, "system"),
             sentence=sentence,
@@ -146,6 +161,7 @@ __all__ = [
     "UsageError",
     "compare",
     "convert",
+    "check",
     "draw",
     "entail",
     "score",

@@ -55,10 +55,13 @@ export {
 export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.ts';
 export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
+export { type CheckRun, checkFile, checkKinds } from './check/check.ts';
+export { checkResult, ProblemList } from './check/problems.ts';
 export { compareFrom, compareKinds, comparisonResultOf } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
 export { checkDrawing, drawKinds, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
+export { figurePath } from './figure-paths.ts';
 export { hypothesisReport } from './hypothesize.ts';
 export { checkList, checkOptions, scoring, takes } from './options.ts';
 export * from './public.ts';

@@ -76,6 +76,9 @@ export {
 export { type AlignedGroup, type AlignmentResult, align } from './align.ts';
 export { type Annotated, type AnnotationOptions, annotation, type ThresholdOptions } from './annotation.ts';
 export { bound } from './bound.ts';
+export { type CheckOptions, check } from './check/check.ts';
+export { type CheckFormat, checkFormats, renderCheck } from './check/formats.ts';
+export type { CheckedFile, CheckResult, MoreProblems, Problem } from './check/problems.ts';
 export {
   type ComparedMeasure,
   type CompareOptions,

@@ -179,7 +179,18 @@ export interface Finding extends Omit<Notice, 'code'> {
   readonly outcome?: string | null;
 }
 
-const KEPT = 10;
+let keptOfACode = 10;
+
+/** Does this with more notices of each code kept than the usual ten, for whoever lists them all. */
+export function keepingNotices<T>(most: number, work: () => T): T {
+  const usual = keptOfACode;
+  keptOfACode = most;
+  try {
+    return work();
+  } finally {
+    keptOfACode = usual;
+  }
+}
 
 /** Collects the warnings of one reading. The notice is only made when it will be kept. */
 export class Notices {
@@ -191,7 +202,7 @@ export class Notices {
     const entry = this.#byCode.get(code) ?? { count: 0, kept: [] };
     this.#byCode.set(code, entry);
     entry.count++;
-    if (entry.kept.length === KEPT) return;
+    if (entry.kept.length >= keptOfACode) return;
     const { place, text, outcome = null } = find();
     this.#first ??= { code, place, text };
     entry.kept.push({ code, place, text: outcome === null ? text : `${text}; ${outcome}` });
@@ -214,7 +225,7 @@ export class Notices {
       const entry = this.#byCode.get(code) ?? { count: 0, kept: [] };
       this.#byCode.set(code, entry);
       entry.count += count;
-      entry.kept.push(...kept.slice(0, KEPT - entry.kept.length));
+      entry.kept.push(...kept.slice(0, Math.max(0, keptOfACode - entry.kept.length)));
     }
   }
 

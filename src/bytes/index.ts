@@ -18,6 +18,7 @@ export {
   type Finding,
   isBlank,
   isWhite,
+  keepingNotices,
   LINE_FEED,
   LineWriter,
   Notices,

@@ -12,6 +12,8 @@ const UNUSABLE = 2;
 
 const commands: Commands = {
   score: async () => (await import('./commands/score.ts')).scoreCommand,
+  check: async () => (await import('./commands/check.ts')).checkCommand,
+  codalab: async () => (await import('./commands/codalab.ts')).codalabCommand,
   merge: async () => (await import('./commands/merge.ts')).mergeCommand,
   compare: async () => (await import('./commands/compare.ts')).compareCommand,
   report: async () => (await import('./commands/report.ts')).reportCommand,
@@ -42,6 +44,8 @@ Shows how much of the gold standard is in a parser's output.
 
 Commands:
   score           score parser output against gold; the format is recognised from the files
+  check           say what is wrong with files before they are sent, without showing any score
+  codalab         score a submission to a competition on CodaLab or Codabench
   merge           add up what several machines counted: the parts of score --shard
   compare         tell whether systems differ: intervals, paired tests, rank inversions
   report          one HTML file to keep or to send: scores, tests, breakdowns, sentences and their figures

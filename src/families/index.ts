@@ -20,9 +20,11 @@ export {
   withJpEvalbDefaults,
 } from './constituency/jp-evalb/jp-evalb.ts';
 export { type EvalbParameters, integer, noParameters, readParameters } from './constituency/parameters.ts';
+export { cutWhole } from './cut-whole.ts';
 export { analyseConllx, type Binned, type ConllxAnalysis } from './dependencies/conllx-analysis.ts';
 export { type ConllxColumn, ConllxPair, conllxColumns } from './dependencies/conllx-pair.ts';
 export type { AttachmentDetail } from './dependencies/detail.ts';
+export { readOfficially } from './dependencies/files.ts';
 export { officialOptions } from './dependencies/ud/options.ts';
 export { UdPair } from './dependencies/ud/pair.ts';
 export { type UdScore, udColumns, udCounts, udTable } from './dependencies/ud/table.ts';

@@ -1,6 +1,6 @@
 // A way of scoring in three small parts: a reader gives pairs of gold and system analyses, a metric counts them, a view
 // shows them. Everything in front of these interfaces works for all families alike; the loop over pairs is here, once.
-import { LineWriter, Notices, type Warning } from '../bytes/index.ts';
+import { type Chunk, LineWriter, Notices, type Warning } from '../bytes/index.ts';
 import {
   type Counts,
   type CountTable,
@@ -41,6 +41,8 @@ export interface Reader<P extends Pair, C extends string = string> {
   readonly damage?: readonly string[];
   /** The warning that a sentence of the system, or the text from somewhere on, has other words than gold. */
   readonly mismatch?: string;
+  /** Refuses what the official scorer of the field would not load, though this reader can do without. */
+  refuseOfficially?(chunk: Chunk, layout: string): void;
 }
 
 /** A tally whose rows are begun by whoever counts. */

@@ -1,4 +1,6 @@
+export { checkSets } from './check-files.ts';
 export { drawWithChromium, findChromium } from './chromium.ts';
+export { scoreSubmission } from './codalab.ts';
 export { readCounts, writeCounts } from './counts-io.ts';
 export { bytesIn, openFile } from './evalb-files.ts';
 export {

@@ -1,8 +1,10 @@
 // The public library for Node: files, threads, corpora of any size. What is exported here is a promise.
 import {
+  type CheckResult,
   type CompareOptions,
   type ComparisonResult,
   checkDrawing,
+  checkKinds,
   checkList,
   checkOptions,
   compareKinds,
@@ -22,6 +24,7 @@ import {
   takes,
 } from '../api/index.ts';
 import { pictureSvg } from '../picture/index.ts';
+import { checkSets } from './check-files.ts';
 import { compareSets, pictureOfFiles, scoreSets } from './files.ts';
 import { reportSets } from './report-files.ts';
 
@@ -65,7 +68,7 @@ export async function scoreFiles<Metric extends string | undefined = undefined>(
   options: ScoreFilesOptions & { readonly score?: OfMetric<Metric> | undefined } = {},
 ): Promise<ScoreResult<FiguresOf<Metric>>> {
   checkOptions(options, scoreFilesKinds);
-  checkFiles([gold, systems]);
+  checkNames([gold, systems]);
   const { score = {}, sentences = false, ...work } = options;
   return resultOf(await scoreSets([gold, ...systems], { score, sentences, ...workOf(work) }));
 }
@@ -78,7 +81,7 @@ export async function compareFiles(
   options: CompareOptions & FilesOptions = {},
 ): Promise<ComparisonResult> {
   checkOptions(options, { ...compareKinds, ...filesKinds });
-  checkFiles([gold, systems]);
+  checkNames([gold, systems]);
   const { workers, onProgress, ...rest } = options;
   return comparisonResultOf(await compareSets([gold, ...systems], { ...rest, ...workOf({ workers, onProgress }) }));
 }
@@ -90,9 +93,26 @@ export async function reportFiles(
   options: ReportOptions & FilesOptions = {},
 ): Promise<string> {
   checkOptions(options, { ...reportKinds, ...filesKinds });
-  checkFiles([gold, systems]);
+  checkNames([gold, systems]);
   const { workers, onProgress, ...rest } = options;
   return (await reportSets([gold, ...systems], { ...rest, ...workOf({ workers, onProgress }) })).page;
+}
+
+const checkFilesKinds = {
+  ...filesKinds,
+  ...checkKinds,
+  /** The gold standard: one file for all, or many, each for the file of its name. */
+  gold: takes.text,
+};
+/** How files are checked, and against what. */
+export type CheckFilesOptions = OptionsOf<typeof checkFilesKinds>;
+
+/** Says what is wrong with files before they are sent, without a score: what `touchstone check --format json` prints. */
+export async function checkFiles(names: readonly string[], options: CheckFilesOptions = {}): Promise<CheckResult> {
+  checkOptions(options, checkFilesKinds);
+  checkNames([options.gold ?? '', names]);
+  const { workers, onProgress, ...rest } = options;
+  return checkSets(names, { ...rest, ...workOf({ workers, onProgress }) });
 }
 
 /** Draws sentence number `sentence`, counted from 1, of two files as SVG. */
@@ -103,12 +123,12 @@ export async function drawFiles(
   options: DrawOptions & ScoreOptions = {},
 ): Promise<string> {
   checkDrawing(sentence, options);
-  checkFiles([gold, [system]]);
+  checkNames([gold, [system]]);
   const { overlay = false, theme = 'auto', ...rest } = options;
   return pictureSvg(overlaidIf(overlay, await pictureOfFiles(gold, system, sentence, rest), sentence), theme);
 }
 
-function checkFiles([gold, systems]: readonly [gold: unknown, systems: unknown]): void {
+function checkNames([gold, systems]: readonly [gold: unknown, systems: unknown]): void {
   checkOptions({ gold, systems }, { gold: takes.text, systems: takes.listOf(takes.text, 'a list of names of files') });
   checkList(systems, 'systems', 1);
 }

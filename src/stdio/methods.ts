@@ -29,7 +29,7 @@ import {
   version,
 } from '../api/index.ts';
 import { UsageError } from '../bytes/index.ts';
-import { compareSets, type FileOrText, pictureOfFiles, readWhole, scoreSets } from '../node/index.ts';
+import { checkSets, compareSets, type FileOrText, pictureOfFiles, readWhole, scoreSets } from '../node/index.ts';
 import { isRecord, type Method } from './json-rpc.ts';
 
 /** What is read, as it is sent. */
@@ -150,6 +150,15 @@ const methods: Readonly<Record<string, Method>> = {
     ['gold', 'systems'],
     async ({ gold, systems, options: score = {}, ...how }, signal) =>
       comparisonResultOf(await compareSets(goldAndSystems(gold, systems), { ...how, score, signal })),
+  ),
+  check: method(
+    { sources, gold: source, options: scoring, most: takes.wholeNumber(1, 1e6) },
+    ['sources'],
+    ({ sources: sent, gold, options: score, most }, signal) =>
+      checkSets(
+        sent.map((each, i) => fileOrText(each, unnamedSystem(i, sent.length))),
+        { gold: gold === undefined ? undefined : fileOrText(gold, 'gold'), score, most, signal },
+      ),
   ),
   draw: method(
     { ...pair, options: scoring, sentence: takes.anything<number>(), ...drawKinds },

@@ -1,19 +1,20 @@
 // The official Universal Dependencies scorer; and, by rules of their own, the CoNLL-X and 2007 shared tasks.
 import { firstDifference, mismatchNotice, rangedAsRead } from '../../align/index.ts';
-import { type Chunk, InputError, LINE_FEED, placeAt, refuse, utf8FaultAt, wholeFile } from '../../bytes/index.ts';
+import { type Chunk, InputError, refuse, wholeFile } from '../../bytes/index.ts';
 import { sum, TableTally } from '../../counts/index.ts';
 import {
   analyseConllx,
   ConllxPair,
   conllxColumns,
   officialOptions,
+  readOfficially,
   UdPair,
   type UdScore,
   udColumns,
   udCounts,
   udTable,
 } from '../../families/index.ts';
-import { readConllu, readConllx } from '../../formats/index.ts';
+import { readConllx } from '../../formats/index.ts';
 import { type DependencyGraphs, Symbols } from '../../model/index.ts';
 import { conllxLongPage, conllxPage, udEvalCounts, udEvalPercentages, udEvalSummary } from '../../report/index.ts';
 import { checkOptions, type OptionsOf, takes } from '../options.ts';
@@ -86,12 +87,7 @@ function graphsIn(
   { multipleRoots = false, emptyNodes = true }: UdEvalOptions,
   symbols: Symbols,
 ): DependencyGraphs {
-  const fault = utf8FaultAt(chunk.bytes);
-  if (fault >= 0) {
-    const line = chunk.bytes.lastIndexOf(LINE_FEED, fault) + 1;
-    throw refuse('not-utf8', placeAt(chunk, line), 'this line is not UTF-8; convert the file');
-  }
-  return readConllu(chunk, symbols, { strict: true, multipleRoots, emptyNodes }).graphs;
+  return readOfficially(chunk, symbols, { multipleRoots, emptyNodes });
 }
 
 function conllxEval(

@@ -1,5 +1,5 @@
 // Reads a file of dependencies whatever it is: CoNLL-U, or phrase-structure trees that are turned into dependencies.
-import type { Chunk, Notices } from '../../bytes/index.ts';
+import { type Chunk, LINE_FEED, type Notices, placeAt, refuse, utf8FaultAt } from '../../bytes/index.ts';
 import { constituencyLosses, constituencyToDependencies } from '../../convert/index.ts';
 import { collapseEmptyNodes, readBrackets, readConllu } from '../../formats/index.ts';
 import { type DependencyGraphs, type GraphMemory, Symbols } from '../../model/index.ts';
@@ -33,6 +33,20 @@ export function readRows(
   const { graphs, notices: warnings, lines } = readConllu(chunk, symbols, reading, memory);
   notices.append(warnings.list());
   return { graphs: emptyNodes === 'collapse' ? collapseEmptyNodes(graphs) : graphs, lines };
+}
+
+/** CoNLL-U as the official scorer reads it: what it refuses is refused. */
+export function readOfficially(
+  chunk: Chunk,
+  symbols: Symbols,
+  options: { readonly multipleRoots: boolean; readonly emptyNodes: boolean },
+): DependencyGraphs {
+  const fault = utf8FaultAt(chunk.bytes);
+  if (fault >= 0) {
+    const line = chunk.bytes.lastIndexOf(LINE_FEED, fault) + 1;
+    throw refuse('not-utf8', placeAt(chunk, line), 'this line is not UTF-8; convert the file');
+  }
+  return readConllu(chunk, symbols, { strict: true, ...options }).graphs;
 }
 
 function readTrees(chunk: Chunk, layout: 'line' | 'stream', symbols: Symbols, notices: Notices): DependencyGraphs {

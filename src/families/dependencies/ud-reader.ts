@@ -11,7 +11,7 @@ import {
 import { type Notices, refuse } from '../../bytes/index.ts';
 import { Symbols } from '../../model/index.ts';
 import type { Reader } from '../scoring.ts';
-import { type GraphOptions, readGraphs } from './files.ts';
+import { type GraphOptions, readGraphs, readOfficially } from './files.ts';
 import { rowOpening } from './row-opening.ts';
 import type { UdOptions } from './ud/options.ts';
 import { type TextDifference, UdPair } from './ud/pair.ts';
@@ -28,6 +28,11 @@ export function udReader(options: UdOptions, reading: GraphOptions): Reader<UdSe
     alongText: { unless: ['text-differs'] },
     mismatch: 'text-differs',
     opening: head => rowOpening(head, label => label.replace(/:.*/s, '')),
+    refuseOfficially(chunk, layout) {
+      const { multipleRoots, emptyNodes } = reading;
+      if (layout === 'rows')
+        readOfficially(chunk, new Symbols(), { multipleRoots, emptyNodes: emptyNodes !== 'refuse' });
+    },
     *pairs(part, notices) {
       const symbols = new Symbols();
       const [gold, system] = (['gold', 'system'] as const).map(side => ({

@@ -1,0 +1,49 @@
+// `touchstone check FILE... [--gold GOLD]`
+import { type CheckFormat, checkFormats, renderCheck } from '../../api/index.ts';
+import { checkSets } from '../../node/index.ts';
+import { type Given, numberIn, printOrWrite, progressOver, TouchstoneCommand } from '../command.ts';
+
+const explanation = `
+An error is what cannot be scored, be it the file or one sentence of it; what is scored all the same is a warning. No score is
+shown. Status 0: no errors; 2: errors; 3: with --strict, warnings but no errors. docs/tasks.md says more.
+
+Examples:
+  $ touchstone check examples/dependencies/alpha.conllu --gold examples/dependencies/gold.conllu
+  examples/dependencies/alpha.conllu: 34 sentences, 337 words, no problems
+
+  Many files, each held against the gold standard of the same name, for the tests of a build:
+  $ touchstone check 'sent/*.conllu' --gold 'gold/*.conllu' --format junit -o check.xml`;
+
+const STRICT = 3;
+const UNUSABLE = 2;
+
+export async function checkCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('check', explanation)
+    .description('Says what is wrong with files before they are sent, line by line, without showing any score.')
+    .argument(
+      '<file...>',
+      "the output of parsers; - is standard input, .gz is unpacked, 'sent/*.mrg', @LIST or a folder are many files",
+    )
+    .option('--gold <file>', 'the gold standard: one for all files, or many, each for the file of its name')
+    .choice('--format <name>', 'how problems are printed', checkFormats, 'text')
+    .option('-o, --output <file>', 'write to a file instead of standard output')
+    .option('--most <n>', 'how many problems of a kind are listed for each file; all are counted', '20')
+    .option('--strict', 'status 3 if there are warnings')
+    .metricOption()
+    .familyOptions();
+  const { gold, format, output, most, strict }: CheckFlags = command.read(argv);
+  command.checkStandardInput({ gold });
+  const result = await checkSets(command.args, {
+    gold,
+    most: numberIn('--most', most, 1, 1e6),
+    score: command.scoreOptions(),
+    progress: progressOver,
+  });
+  await printOrWrite(output, renderCheck(result, format, strict === true));
+  return result.errors > 0 ? UNUSABLE : strict && result.warnings > 0 ? STRICT : 0;
+}
+
+interface CheckFlags extends Given<'gold' | 'output', 'strict'> {
+  readonly format: CheckFormat;
+  readonly most: string;
+}

@@ -1,0 +1,38 @@
+// `touchstone codalab INPUT OUTPUT`
+import { scoreSubmission } from '../../node/index.ts';
+import { printRemarks, progressOver, TouchstoneCommand } from '../command.ts';
+
+const explanation = `
+INPUT/ref holds gold, INPUT/res what was sent; files meet by name. OUTPUT gets scores.txt, scores.json for Codabench, and
+detailed_results.html. ref/touchstone.toml says how to score, if not as usual, and which figures the leaderboard shows:
+
+  [score]
+  metric = "ud"
+  [figures]
+  LAS = "LAS.f1"
+
+A line report = false above these keeps gold off the page.
+
+A submission that cannot be scored gets 0; the reason stands on the page and on standard error, and the status is 2, or 4
+where some files could be scored. docs/tasks.md has a whole bundle.
+
+Example:
+  $ mkdir -p input/ref input/res
+  $ cp examples/dependencies/gold.conllu input/ref/en.conllu
+  $ cp examples/dependencies/alpha.conllu input/res/en.conllu
+  $ touchstone codalab input output`;
+
+const SOME_NOT_SCORED = 4;
+const NONE_SCORED = 2;
+
+export async function codalabCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('codalab', explanation)
+    .description('Scores a submission to a competition on CodaLab or Codabench.')
+    .argument('<input>', 'the folder that has ref and res')
+    .argument('<output>', 'the folder that scores and page are written into');
+  command.read(argv);
+  const [input, output] = command.args as [string, string];
+  const { reasons, files } = await scoreSubmission(input, output, { progress: progressOver });
+  printRemarks(reasons);
+  return reasons.length === 0 ? 0 : reasons.length < files ? SOME_NOT_SCORED : NONE_SCORED;
+}

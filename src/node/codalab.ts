@@ -1,0 +1,203 @@
+// The scoring program of a competition on CodaLab or Codabench: `ref` and `res` of one folder become scores.txt, scores.json and
+// detailed_results.html in another. What cannot be scored counts 0, and the page says why.
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse, TomlError } from 'smol-toml';
+import {
+  checkOptions,
+  figurePath,
+  renderCheck,
+  type ScoredCorpus,
+  type ScoreOptions,
+  scoring,
+  takes,
+} from '../api/index.ts';
+import { decode, InputError, refuse, UsageError } from '../bytes/index.ts';
+import { type CorpusFile, styleOf } from '../corpus/index.ts';
+import { escaped } from '../picture/index.ts';
+import { numberAt } from '../report/index.ts';
+import { checkSets, filesIn, partnerOf } from './check-files.ts';
+import { type MachineUse, scoreSets } from './files.ts';
+import { readWhole } from './input.ts';
+import { reportSets } from './report-files.ts';
+import { writeNamed } from './write-file.ts';
+
+/** What became of a submission. */
+export interface ScoredSubmission {
+  /** As scores.txt has them, ratios as percentages; 0 for what could not be scored. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** Why files were not scored, a line each. */
+  readonly reasons: readonly string[];
+  /** How many files of gold there are. */
+  readonly files: number;
+}
+
+interface TaskSettings {
+  readonly score?: ScoreOptions;
+  /** Figures by the names of the leaderboard's columns. */
+  readonly figures?: Readonly<Record<string, string>>;
+  /** Whether the page shows sentences, and with them gold. */
+  readonly report?: boolean;
+}
+
+/** What was sent for one file of gold, and what it scores. */
+interface Cell {
+  readonly gold: string;
+  readonly sent: string | null;
+  readonly scores: Readonly<Record<string, number>>;
+  /** Why it was not scored. */
+  readonly reason: string | null;
+}
+
+/** The file of ref/ that says how to score. */
+const SETTINGS = 'touchstone.toml';
+
+/** Scores the submission in `input` and writes what the host shows of it into `output`. */
+export async function scoreSubmission(input: string, output: string, use: MachineUse): Promise<ScoredSubmission> {
+  const [ref, res] = [join(input, 'ref'), join(input, 'res')];
+  const settings = settingsIn(join(ref, SETTINGS));
+  const golds = filesIn(ref).filter(({ name }) => basename(name) !== SETTINGS);
+  if (golds.length === 0) throw refuse('no-such-files', { file: ref }, 'there is no gold standard in it; add one');
+  const sent = submittedIn(res);
+  const cells: Cell[] = [];
+  for (const gold of golds) cells.push(await cellOf(gold.name, sentFor(gold, golds, sent), settings, use));
+  const scores = scoresOf(cells);
+  const lines = Object.entries(scores).map(([name, value]) => `${name}: ${value}\n`);
+  mkdirSync(output, { recursive: true });
+  writeNamed(join(output, 'scores.txt'), lines.join(''));
+  writeNamed(join(output, 'scores.json'), `${JSON.stringify(scores, null, 2)}\n`);
+  await writePages(output, cells, settings, use);
+  return { scores, reasons: cells.flatMap(({ reason }) => reason ?? []), files: cells.length };
+}
+
+function settingsIn(file: string): TaskSettings {
+  if (!existsSync(file)) return {};
+  try {
+    const settings: TaskSettings = parse(decode(readWhole(file).bytes));
+    checkOptions(settings, { score: scoring, figures: takes.anything(), report: takes.flag });
+    for (const [name, path] of Object.entries(settings.figures ?? {}))
+      if (typeof path !== 'string' || /[:\s]/.test(name))
+        throw new UsageError(
+          `[figures] takes lines such as LAS = "LAS.f1", with names without blanks, not ${JSON.stringify(name)}`,
+        );
+    return settings;
+  } catch (error) {
+    if (error instanceof TomlError) {
+      const [reason] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
+      throw refuse(
+        'bad-settings',
+        { file, line: error.line, column: error.column },
+        `this is no TOML (${reason}); mend it`,
+      );
+    }
+    if (error instanceof UsageError) throw refuse('bad-settings', { file }, error.message);
+    throw error;
+  }
+}
+
+/** The files of a submission, which may stand in a folder of their own: whoever packs a folder sends one. */
+function submittedIn(folder: string): readonly CorpusFile[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const shown = entries.filter(({ name }) => !name.startsWith('.') && name !== '__MACOSX' && name !== 'metadata');
+  if (shown.length === 0) return [];
+  const [first] = shown;
+  if (shown.length === 1 && first?.isDirectory()) return submittedIn(join(folder, first.name));
+  return filesIn(folder).filter(({ name }) => shown.some(each => each.name === basename(name)));
+}
+
+/** The file of the same name, or the only one that was sent where there is one gold standard. */
+function sentFor(gold: CorpusFile, golds: readonly CorpusFile[], sent: readonly CorpusFile[]): string | null {
+  const found = sent.find(file => basename(file.name) === basename(gold.name));
+  if (found !== undefined || golds.length === 1)
+    return (found ?? (sent.length === 1 ? sent[0] : undefined))?.name ?? null;
+  return sent.find(file => isPartner(file, golds, gold))?.name ?? null;
+}
+
+function isPartner(file: CorpusFile, golds: readonly CorpusFile[], gold: CorpusFile): boolean {
+  try {
+    return partnerOf(file, golds) === gold;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+async function cellOf(
+  gold: string,
+  sent: string | null,
+  { score = {}, figures }: TaskSettings,
+  use: MachineUse,
+): Promise<Cell> {
+  const run = { ...use, score, by: [] };
+  // Gold against itself: which figures there are is known whatever was sent, and what is wrong with gold is the host's to mend.
+  const own = await scoreSets([gold, gold], run);
+  const named = figures ?? Object.fromEntries(own.scoring.headline.map(path => [path, path]));
+  const none = Object.fromEntries(Object.keys(named).map(name => [name, 0]));
+  const paths = Object.entries(named).map(([name, path]) => [name, figurePath(path, corpusOf(own))] as const);
+  const missing = `there is no file for ${basename(gold)}; add it, called like that`;
+  if (sent === null) return { gold, sent, scores: none, reason: missing };
+  try {
+    const scored = await scoreSets([gold, sent], run);
+    const scores = Object.fromEntries(paths.map(([name, path]) => [name, leaderboardValue(scored, path)]));
+    return { gold, sent, scores, reason: null };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { gold, sent, scores: none, reason: error.forTerminal };
+  }
+}
+
+const corpusOf = ({ report }: ScoredCorpus) => report.systems[0]!.corpus;
+
+/** A ratio as a percentage, to four places; 0/0 is 0. */
+function leaderboardValue(scored: ScoredCorpus, path: string): number {
+  const corpus = corpusOf(scored);
+  const value = numberAt(corpus, path) ?? 0;
+  return Number((styleOf(path, scored.scoring, corpus) === 'percent' ? 100 * value : value).toFixed(4));
+}
+
+/** Where there are several files, each figure is their mean, and stands for each of them too. */
+function scoresOf(cells: readonly Cell[]): Readonly<Record<string, number>> {
+  if (cells.length === 1) return cells[0]!.scores;
+  const names = [...new Set(cells.flatMap(({ scores }) => Object.keys(scores)))];
+  const mean = (name: string) => cells.reduce((sum, { scores }) => sum + (scores[name] ?? 0), 0) / cells.length;
+  const own = cells.flatMap(({ gold, scores }) =>
+    Object.entries(scores).map(([name, value]) => [`${name}_${treebankOf(gold)}`, value] as const),
+  );
+  return Object.fromEntries([...names.map(name => [name, Number(mean(name).toFixed(4))] as const), ...own]);
+}
+
+const treebankOf = (gold: string) => basename(gold).replace(/\..*$/, '').replaceAll(/[:\s]/g, '-');
+
+/** The report of what was scored; of several files a page that leads to theirs, and of what was not scored its problems. */
+async function writePages(
+  output: string,
+  cells: readonly Cell[],
+  { score = {}, report: shown = true }: TaskSettings,
+  use: MachineUse,
+): Promise<void> {
+  const page = join(output, 'detailed_results.html');
+  const pieces: string[] = [];
+  for (const { gold, sent, scores, reason } of cells) {
+    const title = treebankOf(gold);
+    if (shown && sent !== null && reason === null) {
+      const report = await reportSets([gold, sent], { ...use, score, title });
+      if (cells.length === 1) return writeNamed(page, report.page);
+      writeNamed(join(output, `${title}.html`), report.page);
+    }
+    const problems =
+      sent === null
+        ? `${reason}\n`
+        : renderCheck(await checkSets([sent], { ...use, gold: shown ? gold : undefined, score }));
+    const figures = Object.entries(scores).map(([name, value]) => `<li>${escaped(name)}: ${value}</li>`);
+    const link = shown ? `<p><a href="${escaped(encodeURIComponent(title))}.html">full report</a></p>` : '';
+    // Without gold, the reason may not quote it.
+    const why = reason === null ? link : `<p>Not scored${shown ? `: ${escaped(reason)}` : ''}</p>`;
+    pieces.push(`<h2>${escaped(title)}</h2>\n<ul>${figures.join('')}</ul>\n${why}\n<pre>${escaped(problems)}</pre>\n`);
+  }
+  const style =
+    'body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap}';
+  writeNamed(
+    page,
+    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Touchstone</title><style>:root{color-scheme:light dark}${style}</style></head>\n<body>\n<h1>Results</h1>\n${pieces.join('')}</body></html>\n`,
+  );
+}
