@@ -105,7 +105,7 @@ async function runCommand([name, ...rest]: readonly string[]): Promise<number> {
     return 0;
   }
   // `help score` is `score --help`.
-  if (name === 'help' && rest[0] !== undefined) return runCommand([rest[0], '--help']);
+  if (name === 'help' && rest[0] !== undefined) return runCommand([rest[0], '--help', ...rest.slice(1)]);
   const refusal = (unknown: string) => {
     const near = didYouMean(unknown, Object.keys(commands));
     return `touchstone has no command ${JSON.stringify(unknown)}${near === '' ? '; touchstone --help lists them' : near}`;

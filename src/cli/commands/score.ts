@@ -1,5 +1,5 @@
 // `touchstone score GOLD SYSTEM...`
-import { type CutWay, cutWays, families } from '../../api/index.ts';
+import { type CutWay, cutWays } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
 import { type Given, printScores, progressOver, TouchstoneCommand } from '../command.ts';
@@ -11,13 +11,9 @@ Example:
   The last line of the output is the signature: scores may be compared only where it is the same.
 
 Many machines (docs/shards.md):
-  $ touchstone score gold.mrg parser.mrg --shard 3/20 --counts 3.counts
+  $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto --shard 1/2 --counts 1.counts
+  $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto --shard 2/2 --counts 2.counts
   $ touchstone merge *.counts`;
-
-const facetsInHelp = [
-  'length',
-  ...families.map(({ name, facets }) => `${facets.map(facet => facet.name).join(', ')} (${name})`),
-].join('; ');
 
 export async function scoreCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('score', example)
@@ -26,7 +22,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
     .formatOption()
-    .option('--by <facets>', `break the score down, by one or several of: ${facetsInHelp}`)
+    .option('--by <facets>', 'break the score down: by length, or what --help NAME lists; several joined by commas')
     .option('--sentences', 'also list every sentence')
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores for large files)')
