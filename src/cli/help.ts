@@ -10,6 +10,11 @@ const ALL = 'all';
 
 export const groupOf = (family: string) => `Options for ${family}:`;
 
+/** What --help can be asked for. */
+export function helpTopics(): readonly string[] {
+  return [...new Set(families.flatMap(({ name, metrics }) => [name, ...metrics.map(metric => metric.name)])), ALL];
+}
+
 /** The family, or all of them, that a word behind --help names: by its name, or by a metric. */
 function topicNamed(word: string): string {
   const lower = word.toLowerCase();
