@@ -178,18 +178,21 @@ function fishScript(commands: readonly Completed[], head: string): string {
   const lines = commands.flatMap(({ name, below, options, argument }) => {
     const line = (condition: string, rest: string) =>
       `complete -c touchstone -n ${word(`${condition} ${name}`.trim())} ${rest}\n`;
-    const values = ({ words, files }: Values) =>
-      `${words.length > 0 ? ` -a ${word(words.join(' '))}` : ''}${files ? ' -F' : ''}`;
+    const values = ({ words }: Values) => (words.length > 0 ? ` -a ${word(words.join(' '))}` : '');
     const summaryOf = (sub: string) => commands.find(each => each.name === `${name} ${sub}`.trim())?.summary ?? '';
     const isFor = name === '' ? '__touchstone_at' : '__touchstone_in';
     return [
       ...below.map(sub => line('__touchstone_at', `-a ${sub} -d ${word(summaryOf(sub))}`)),
-      ...(below.length === 0 && values(argument) !== '' ? [line(isFor, values(argument).trim())] : []),
+      ...(argument.words.length > 0 ? [line(isFor, `-a ${word(argument.words.join(' '))}`)] : []),
+      ...(below.length === 0 && argument.files ? [line(isFor, "-a '(__fish_complete_path (commandline -ct))'")] : []),
       ...options.map(({ flags, about, takes }) => {
         const named = flags.map(flag =>
           flag.startsWith('--') ? `-l ${flag.slice(2)}` : flag.length === 2 ? `-s ${flag[1]}` : `-o ${flag.slice(1)}`,
         );
-        return line(isFor, `${named.join(' ')} -d ${word(about)}${takes === null ? '' : ` -r${values(takes)}`}`);
+        return line(
+          isFor,
+          `${named.join(' ')} -d ${word(about)}${takes === null ? '' : ` ${takes.files ? '-rF' : '-x'}${values(takes)}`}`,
+        );
       }),
     ];
   });
