@@ -54,12 +54,12 @@ export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.
 
 export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
-export { compareFrom, compareKinds, comparisonResultOf } from './compare.ts';
+export { compareFrom, compareKinds, comparisonResultOf, designKinds } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
 export { checkDrawing, drawKinds, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
 export { hypothesisReport } from './hypothesize.ts';
-export { checkList, checkOptions, scoring, takes } from './options.ts';
+export { checkList, checkOptions, flagOf, type OptionKind, scoreKinds, scoring, takes } from './options.ts';
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';

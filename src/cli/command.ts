@@ -25,6 +25,7 @@ import { didYouMean, UsageError, type Warning } from '../bytes/index.ts';
 import { environmentWith, readWhole, writeNamed } from '../node/index.ts';
 import { defineIfAsked } from './definition.ts';
 import { BriefHelp, FamilyHelp, groupOf, withRunnableExamples } from './help.ts';
+import { readProject } from './project.ts';
 
 /** Commands by their names. One is loaded when it is called, so that starting costs no more than what is used. */
 export type Commands = Readonly<Record<string, () => Promise<RunCommand>>>;
@@ -86,7 +87,9 @@ export class TouchstoneCommand extends Command {
    *  several share is one, and stands with the first. */
   familyOptions(): this {
     this.#families = new FamilyHelp();
-    this.helpOption('-h, --help [name]', 'this page; with a name, options for such files too');
+    this.option('--config <file>', 'options of the project (default: touchstone.toml beside gold or above it)')
+      .option('--no-config', 'leave touchstone.toml alone')
+      .helpOption('-h, --help [name]', 'this page; with a name, options for such files too');
     const flagOf = (flags: string) => flags.split(' ')[0];
     const all = families.flatMap(family => family.options.map(option => ({ family: family.name, ...option })));
     const first = all.filter(({ flags }, i) => all.findIndex(other => flagOf(other.flags) === flagOf(flags)) === i);
@@ -118,7 +121,7 @@ export class TouchstoneCommand extends Command {
 
   /** Reads the arguments. What cannot be understood is thrown as a UsageError; where help was shown, CommanderError ends the
    *  command. */
-  read<Options extends object>(argv: readonly string[]): Options {
+  read<Options extends object>(argv: readonly string[], tell = true): Options {
     defineIfAsked(argv, this);
     for (const option of this.options) if (option.argChoices !== undefined) option.argParser(choiceFor(option));
     const words = withAssumedValues(this.#families?.readTopic(argv) ?? argv);
@@ -130,13 +133,18 @@ export class TouchstoneCommand extends Command {
       if (!(error instanceof CommanderError) || error.exitCode === 0) throw error;
       throw new UsageError(complaints[error.code]?.(this, words) ?? error.message);
     }
+    if (this.#families !== null) readProject(this, tell);
     return this.opts();
+  }
+
+  /** Whether the user has chosen it, by a word or in the options of the project. */
+  isChosen(name: string): boolean {
+    return ['cli', 'config'].includes(this.getOptionValueSource(name) ?? '');
   }
 
   /** The options that were given, without the defaults of others. */
   givenOptions<Options extends object>(): Options {
-    const given = Object.entries(this.opts()).filter(([name]) => this.getOptionValueSource(name) === 'cli');
-    return Object.fromEntries(given) as Options;
+    return Object.fromEntries(Object.entries(this.opts()).filter(([name]) => this.isChosen(name))) as Options;
   }
 
   /** How to score, of all that was given. */
