@@ -43,7 +43,7 @@ export function completionScript(shell: CompletionShell, defined: readonly Defin
 /** Placeholders that stand for a file. */
 const FILES = /file|dir|folder|^(?:test|gold|t|c)$/i;
 /** Arguments that are no files. */
-const NAMES = ['study', 'name', 'shell'];
+const NAMES = ['study', 'name'];
 
 function optionsOf(command: Command): CompletedOption[] {
   return command.options
@@ -87,7 +87,8 @@ function argumentOf(definition: Definition, commands: readonly string[]): Values
   if (!(definition instanceof Command)) return { words: [], files: true };
   const [first] = definition.registeredArguments;
   if (first?.name() === 'command') return { words: commands, files: false };
-  return { words: first?.argChoices ?? [], files: first !== undefined && !NAMES.includes(first.name()) };
+  if (first?.name() === 'shell') return { words: completionShells, files: false };
+  return { words: [], files: first !== undefined && !NAMES.includes(first.name()) };
 }
 
 /** The first of what is said. */

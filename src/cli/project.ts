@@ -1,4 +1,5 @@
 // What touchstone.toml says and a command line does not.
+import { flagOf } from '../api/index.ts';
 import { projectOptions } from '../node/index.ts';
 import type { TouchstoneCommand } from './command.ts';
 
@@ -18,7 +19,8 @@ export function readProject(command: TouchstoneCommand, tell: boolean): void {
   for (const [name, value] of used)
     command.setOptionValueWithSource(name, typeof value === 'number' ? String(value) : value, 'config');
   if (!tell || quiet) return;
-  if (used.length > 0) process.stderr.write(`options from ${project.file}: ${used.map(([name]) => name).join(', ')}\n`);
+  if (used.length > 0)
+    process.stderr.write(`options from ${project.file}: ${used.map(([name]) => flagOf(name).slice(2)).join(', ')}\n`);
   if (project.score === null)
     process.stderr.write(
       `${project.file}: its options of scoring need --metric, for the files are not seen before they are read\n`,

@@ -38,14 +38,18 @@ test.each([
   [trees, { align: 'none' }, { align: 'text', params: relative('.', join(folder, 'a/ours.prm')) }],
   [rows, {}, { subtypes: 'full', punct: 'upos' }],
   [rows, { metric: 'conllx' }, { subtypes: 'full', punct: 'unicode' }],
-  [['-', rows[1]!], {}, null],
+  [['-', rows[1]!], {}, { subtypes: 'full', punct: 'upos' }],
 ] as const)('what concerns the files %#', (files, given, score) => {
-  const found = projectOptions(files, files[0] === '-' ? { given, config: project } : { given });
+  const found = projectOptions(files, { given, config: relative('.', project) });
   expect(found).toEqual({
     file: relative('.', project),
     general: { format: 'csv', rounds: 200 },
-    score: score ?? { subtypes: 'full', punct: 'upos' },
+    score,
   });
+});
+
+test('it is found above the files', () => {
+  expect(projectOptions(trees)).toMatchObject({ file: relative('.', project), general: { format: 'csv' } });
 });
 
 test('what is above a folder with .git is another project', () => expect(projectOptions(stopped)).toBeNull());
@@ -88,19 +92,19 @@ const score = (...argv: readonly string[]) => touchstone(['score', '--workers', 
 test('the command line wins, and says what it took', async () => {
   const said = `options from ${relative('.', project)}: `;
   const usual = await score(...trees);
-  expect(usual).toMatchObject({ status: 0, err: `${said}format, align, keepTraces, params\n` });
+  expect(usual).toMatchObject({ status: 0, err: `${said}format, params, align, keep-traces\n` });
   expect(usual.out).toContain('params:ours-');
   const own = await score('--format', 'text', '--params', 'none', ...trees);
-  expect(own).toMatchObject({ err: `${said}align, keepTraces\n` });
-  expect(own.out).toContain('params:none|align:text');
+  expect(own).toMatchObject({ err: `${said}align, keep-traces\n` });
+  expect(own.out).toContain('params:NONE|align:text');
   const json = await score('--json', ...trees);
-  expect([json.err, JSON.parse(json.out).metric]).toEqual([`${said}align, keepTraces, params\n`, 'parseval']);
+  expect([json.err, JSON.parse(json.out).metric]).toEqual([`${said}params, align, keep-traces\n`, 'parseval']);
   const without = await score('--no-config', ...trees);
   expect([without.err, without.out.includes('params:COLLINS|align:none')]).toEqual(['', true]);
 });
 
 test.each([['evalb'], ['jp-evalb'], ['ud-eval']])('%s never reads it', async name => {
   const files = name === 'ud-eval' ? rows : trees;
-  const bare = files.map((each, i) => file(`${name}-${i}`, name === 'ud-eval' ? row : tree));
+  const bare = files.map((_, i) => file(`${name}-${i}`, name === 'ud-eval' ? row : tree));
   expect(await touchstone([name, ...files])).toEqual(await touchstone([name, ...bare]));
 });

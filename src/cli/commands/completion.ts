@@ -1,5 +1,4 @@
 // `touchstone completion SHELL`: a script by which a shell completes commands, options and what they take.
-import { Argument } from 'commander';
 import { didYouMean, UsageError } from '../../bytes/index.ts';
 import { print, type RunCommand, TouchstoneCommand } from '../command.ts';
 import { completionScript, completionShells } from '../completion.ts';
@@ -18,7 +17,7 @@ Examples:
 export async function completionCommand(argv: readonly string[], run: RunCommand): Promise<number> {
   const command = new TouchstoneCommand('completion', explanation)
     .description('Prints a script by which a shell completes what is typed.')
-    .addArgument(new Argument('<shell>', completionShells.join(', ')).choices(completionShells));
+    .argument('<shell>', completionShells.join(', '));
   command.read(argv);
   const [given = ''] = command.args;
   const shell = completionShells.find(name => name === given);
