@@ -1,5 +1,5 @@
-// Every example of the help texts and of the docs that uses the bundled files is run as it stands there, and prints what
-// stands under it.
+// Every example of the help texts, in an empty folder, and every one of the docs that uses the bundled files is run as it stands
+// there, and prints what stands under it.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ function examplesIn(text: string, isHelp: boolean): Example[][] {
       continue;
     }
     let command = first;
-    while (command.endsWith('\\')) command = command.slice(0, -1) + lines[++at]!.trim();
+    while (/[\\|]$/.test(command)) command = `${command.replace(/\\$/, '')} ${lines[++at]!.trim()}`;
     const shown: string[] = [];
     for (let next = at + 1; next < lines.length; next++) {
       const under = lines[next]!;
@@ -54,18 +54,22 @@ function examplesIn(text: string, isHelp: boolean): Example[][] {
   return blocks;
 }
 
+const isRunHere = ({ line }: Example) => !elsewhere.some(([what]) => what.test(line));
+
 /** Whether the files are ours: bundled, or made by what comes before. */
 function runnable(block: readonly Example[]): readonly Example[] {
   const first = block.findIndex(({ line }) => /\bexamples\//.test(line));
-  return first < 0 ? [] : block.slice(first).filter(({ line }) => !elsewhere.some(([what]) => what.test(line)));
+  return first < 0 ? [] : block.slice(first).filter(isRunHere);
 }
 
 const helps = [...(await touchstone(['--help'])).out.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name = '']) => [name]);
 const sources: { readonly name: string; readonly blocks: readonly (readonly Example[])[] }[] = [];
-for (const words of [...helps, ['cluster', 'slurm']]) {
-  const { out } = await touchstone([...words, '--help']);
-  sources.push({ name: `${words.join(' ')} --help`, blocks: examplesIn(out, true) });
-}
+/** As they are read in an empty folder, where all examples of a page are typed one after the other. */
+const pages = [['score'], ['cluster', 'slurm'], ...helps.slice(1), []].map(words => {
+  const { stdout } = spawnSync(process.execPath, [program, ...words, '--help'], { cwd: folder, encoding: 'utf8' });
+  return { name: [...words, '--help'].join(' '), blocks: [examplesIn(stdout, true).flat()] };
+});
+sources.push(...pages);
 sources.push(
   ...['README.md', ...readdirSync(join(root, 'docs')).map(name => `docs/${name}`)]
     .filter(name => name.endsWith('.md'))
@@ -73,12 +77,14 @@ sources.push(
 );
 
 test('every command has an example', () => {
-  const without = sources.filter(({ name, blocks }) => name.endsWith('--help') && blocks.length === 0);
+  const without = pages.filter(({ blocks }) => blocks.flat().length === 0);
   expect(without.map(({ name }) => name)).toEqual(['cluster --help']);
 });
 
 const told = sources.flatMap(({ name, blocks }) =>
-  blocks.map(runnable).flatMap((block, i) => (block.length === 0 ? [] : [{ name, i, block }])),
+  blocks
+    .map(name.endsWith('--help') ? block => block.filter(isRunHere) : runnable)
+    .flatMap((block, i) => (block.length === 0 ? [] : [{ name, i, block }])),
 );
 
 test('examples are found', () => expect(told.length).toBeGreaterThan(30));
@@ -86,7 +92,7 @@ test('examples are found', () => expect(told.length).toBeGreaterThan(30));
 test.each(told)('$name, $i', ({ name, i, block }) => {
   const here = join(folder, `${name.replace(/\W+/g, '-')}-${i}`);
   mkdirSync(here);
-  cpSync(join(root, 'examples'), join(here, 'examples'), { recursive: true });
+  if (!name.endsWith('--help')) cpSync(join(root, 'examples'), join(here, 'examples'), { recursive: true });
   writeFileSync(join(here, 'touchstone'), `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`);
   chmodSync(join(here, 'touchstone'), 0o755);
   const script = block

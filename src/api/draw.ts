@@ -1,5 +1,5 @@
 // Sentences as pictures: one, or those of a report.
-import { refuse, UsageError } from '../bytes/index.ts';
+import { didYouMean, refuse, UsageError } from '../bytes/index.ts';
 import { closeAll, layoutsOfFiles, openAll, SentenceFinder, scoreCorpus } from '../corpus/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
 import { overlaid, overlayObstacle, type Picture, pictureSvg, type Theme } from '../picture/index.ts';
@@ -115,7 +115,9 @@ function titledBy(file: string, views: SentencePictures['views']): SentencePictu
 function checkView(view: string | undefined, { views, metric }: Scoring): void {
   if (views.length === 0) throw new UsageError(`there is nothing to draw for ${metric.name}`);
   if (view !== undefined && !views.includes(view))
-    throw new UsageError(`--view takes ${views.join(' or ')} for these files, not ${JSON.stringify(view)}`);
+    throw new UsageError(
+      `--view takes ${views.join(' or ')} for these files, not ${JSON.stringify(view)}${didYouMean(view, views)}`,
+    );
 }
 
 /** Beyond this, a picture is wider or higher than any page or screen. */

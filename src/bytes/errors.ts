@@ -135,8 +135,9 @@ function withOptionNames(text: string): string {
 /** `; did you mean label?`, or nothing where no known word is near: two letters in five may be wrong. */
 export function didYouMean(word: string, known: readonly string[]): string {
   if (known.length === 0) return '';
-  const nearest = closest(word.toLowerCase(), known);
+  const lower = known.map(each => each.toLowerCase());
+  const nearest = closest(word.toLowerCase(), lower);
   return distance(word.toLowerCase(), nearest) * 5 <= 2 * Math.max(word.length, nearest.length)
-    ? `; did you mean ${nearest}?`
+    ? `; did you mean ${known[lower.indexOf(nearest)]}?`
     : '';
 }

@@ -3,7 +3,7 @@
 // progress bar on the error stream for what takes longer than two seconds.
 import { once } from 'node:events';
 import type { SingleBar } from 'cli-progress';
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, type Help, Option } from 'commander';
 import picocolors from 'picocolors';
 import {
   alarmsOfAll,
@@ -25,6 +25,9 @@ import {
 } from '../api/index.ts';
 import { didYouMean, UsageError, type Warning } from '../bytes/index.ts';
 import { environmentWith, readWhole, writeNamed } from '../node/index.ts';
+import { defineIfAsked } from './definition.ts';
+import { BriefHelp, FamilyHelp, groupOf, withRunnableExamples } from './help.ts';
+import { readProject } from './project.ts';
 
 /** Commands by their names. One is loaded when it is called, so that starting costs no more than what is used. */
 export type Commands = Readonly<Record<string, () => Promise<RunCommand>>>;
@@ -37,10 +40,11 @@ export async function findCommand(
   help: string,
   refusal: (name: string) => string,
 ): Promise<RunCommand> {
+  defineIfAsked([name], help);
   if (name !== undefined && Object.hasOwn(commands, name)) return commands[name]!();
   if (name !== undefined && !['--help', '-h', 'help'].includes(name)) throw new UsageError(refusal(name));
   return async () => {
-    process.stdout.write(help);
+    process.stdout.write(withRunnableExamples(help));
     return 0;
   };
 }
@@ -52,10 +56,20 @@ export type Given<Text extends string, Flag extends string = never> = { readonly
 
 /** A command of commander, with the options that several of ours have and what is made of them. */
 export class TouchstoneCommand extends Command {
-  /** The explanation stands below the options on its help page. */
+  /** Stands below the options on its help page. */
+  readonly explanation: string;
+  /** Where it has the options of families. */
+  #families: FamilyHelp | null = null;
+
   constructor(name: string, explanation: string) {
     super(`touchstone ${name}`);
-    this.addHelpText('after', explanation);
+    this.explanation = explanation;
+    this.helpOption('-h, --help', 'this page');
+    this.addHelpText('after', () => (this.#families?.below() ?? '') + withRunnableExamples(explanation));
+  }
+
+  override createHelp(): Help {
+    return Object.assign(this.#families ?? new BriefHelp(), this.configureHelp());
   }
 
   /** An option that takes one of these. */
@@ -75,13 +89,17 @@ export class TouchstoneCommand extends Command {
   /** Every option of every family, under the family's name; which of them apply is seen once the files are. A flag that
    *  several share is one, and stands with the first. */
   familyOptions(): this {
+    this.#families = new FamilyHelp();
+    this.option('--config <file>', 'options of the project (default: touchstone.toml beside gold or above it)')
+      .option('--no-config', 'leave touchstone.toml alone')
+      .helpOption('-h, --help [name]', 'this page; with a name, options for such files too');
     const flagOf = (flags: string) => flags.split(' ')[0];
     const all = families.flatMap(family => family.options.map(option => ({ family: family.name, ...option })));
     const first = all.filter(({ flags }, i) => all.findIndex(other => flagOf(other.flags) === flagOf(flags)) === i);
     for (const { family, flags, about } of first) {
       const elsewhere = all.filter(other => flagOf(other.flags) === flagOf(flags) && other.family !== family);
       const more = elsewhere.map(other => `; ${other.family}: ${other.about}`).join('');
-      this.optionsGroup(`Options for ${family}:`).option(flags, about + more);
+      this.optionsGroup(groupOf(family)).option(flags, about + more);
     }
     return this;
   }
@@ -106,24 +124,30 @@ export class TouchstoneCommand extends Command {
 
   /** Reads the arguments. What cannot be understood is thrown as a UsageError; where help was shown, CommanderError ends the
    *  command. */
-  read<Options extends object>(argv: readonly string[]): Options {
+  read<Options extends object>(argv: readonly string[], tell = true): Options {
+    defineIfAsked(argv, this);
     for (const option of this.options) if (option.argChoices !== undefined) option.argParser(choiceFor(option));
-    const words = withAssumedValues(argv);
+    const words = withAssumedValues(this.#families?.readTopic(argv) ?? argv);
     try {
       this.exitOverride()
-        .configureOutput({ outputError() {} })
+        .configureOutput({ outputError() {}, getOutHelpWidth: () => process.stdout.columns ?? USUAL_WIDTH })
         .parse(words, { from: 'user' });
     } catch (error) {
       if (!(error instanceof CommanderError) || error.exitCode === 0) throw error;
       throw new UsageError(complaints[error.code]?.(this, words) ?? error.message);
     }
+    if (this.#families !== null) readProject(this, tell);
     return this.opts();
+  }
+
+  /** Whether the user has chosen it, by a word or in the options of the project. */
+  isChosen(name: string): boolean {
+    return ['cli', 'config'].includes(this.getOptionValueSource(name) ?? '');
   }
 
   /** The options that were given, without the defaults of others. */
   givenOptions<Options extends object>(): Options {
-    const given = Object.entries(this.opts()).filter(([name]) => this.getOptionValueSource(name) === 'cli');
-    return Object.fromEntries(given) as Options;
+    return Object.fromEntries(Object.entries(this.opts()).filter(([name]) => this.isChosen(name))) as Options;
   }
 
   /** How to score, of all that was given. */
@@ -216,14 +240,23 @@ const complaints: Readonly<Record<string, (command: Command, argv: readonly stri
   // No value follows, so it is the last word.
   'commander.optionMissingArgument': ({ options }, argv) =>
     `${options.find(({ long, short }) => [long, short].includes(argv.at(-1)))?.flags ?? argv.at(-1)} takes a value, and none is given`,
-  'commander.excessArguments': ({ args, registeredArguments }) =>
-    `too many arguments: ${args.length}, not ${registeredArguments.length}`,
+  'commander.excessArguments': command =>
+    command.registeredArguments.length === 0
+      ? `${command.name().replace('touchstone ', '')} takes no arguments, and ${JSON.stringify(command.args[0])} is one`
+      : `too many arguments: ${command.args.length}, not ${command.registeredArguments.length}`,
 };
+
+/** Of help pages where there is no terminal. */
+const USUAL_WIDTH = 100;
+
+/** What formats are called elsewhere. */
+const otherNames: Readonly<Record<string, string>> = { tex: 'latex', md: 'markdown', tsv: 'csv' };
 
 function choiceFor({ long, flags, argChoices = [] }: Option): (value: string) => string {
   return value => {
     if (argChoices.includes(value)) return value;
-    throw new UsageError(`${long ?? flags} takes ${argChoices.join(', ')}, not ${JSON.stringify(value)}`);
+    const near = didYouMean(otherNames[value] ?? value, argChoices);
+    throw new UsageError(`${long ?? flags} takes ${argChoices.join(', ')}, not ${JSON.stringify(value)}${near}`);
   };
 }
 

@@ -28,6 +28,14 @@ const commands: Commands = {
   study: async () => (await import('./commands/study.ts')).studyCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
   demo: async () => (await import('./commands/demo.ts')).demoCommand,
+  completion: async () => {
+    const { completionCommand } = await import('./commands/completion.ts');
+    return argv => completionCommand(argv, runCommand);
+  },
+  man: async () => {
+    const { manCommand } = await import('./commands/man.ts');
+    return argv => manCommand(argv, runCommand);
+  },
   evalb: async () => (await import('./commands/evalb.ts')).evalbCommand,
   'jp-evalb': async () => (await import('./commands/jp-evalb.ts')).jpEvalbCommand,
   unbounded: async () => (await import('./commands/unbounded.ts')).unboundedCommand,
@@ -60,6 +68,8 @@ Commands:
   study           ask people which score is right: create a study, invite judges, read the statistics
   serve           answer the requests of other programs, in any language
   demo            score the bundled examples and explain what is seen
+  completion      make a shell complete commands, options and their values (bash, zsh, fish)
+  man             the manual page of a command, for man
   evalb           EVALB's arguments and output, to the byte
   jp-evalb        jp-evalb's arguments and output, to the byte
   unbounded       recall of unbounded dependencies, construction by construction
@@ -121,7 +131,7 @@ async function runCommand([name, ...rest]: readonly string[]): Promise<number> {
     return 0;
   }
   // `help score` is `score --help`.
-  if (name === 'help' && rest[0] !== undefined) return runCommand([rest[0], '--help']);
+  if (name === 'help' && rest[0] !== undefined) return runCommand([rest[0], '--help', ...rest.slice(1)]);
   const refusal = (unknown: string) => {
     const near = didYouMean(unknown, Object.keys(commands));
     return `touchstone has no command ${JSON.stringify(unknown)}${near === '' ? '; touchstone --help lists them' : near}`;

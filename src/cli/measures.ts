@@ -30,7 +30,7 @@ export function measuresIn(
     return () => {
       if (words.length === 0) return { figure, name };
       const command = commandLine();
-      command.read([...argv, ...words.map(word => `--${word}`)]);
+      command.read([...argv, ...words.map(word => `--${word}`)], false);
       return { figure, name, score: command.scoreOptions() };
     };
   });

@@ -1,6 +1,6 @@
 // The one list of families: which of them a file is of, their code, loaded when one of its files is met, and their options
 // checked.
-import { type Chunk, decode, didYouMean, UsageError } from '../bytes/index.ts';
+import { type Chunk, decode, didYouMean, InputError, refuse, UsageError } from '../bytes/index.ts';
 import { ccgDescription } from './ccg/description.ts';
 import { constituencyDescription } from './constituency/description.ts';
 import { dependenciesDescription } from './dependencies/description.ts';
@@ -135,8 +135,19 @@ function checkedValue(
   if (choices.length === 0 && !flags.includes('<'))
     throw new UsageError(`there is ${flags} for these files, ${about}, but no --${name}`);
   if (choices.includes(value.toLowerCase())) return value.toLowerCase();
-  if (file === true) return readFile(value, option);
+  if (file === true) return readOr(didYouMean(value, choices), () => readFile(value, option));
   if (choices.length > 0)
     throw new UsageError(`${flagOf(option)} takes ${choices.join(' or ')}, not ${JSON.stringify(value)}`);
   return value;
+}
+
+/** Where there is no such file, but a word that it may have been meant for, both are said. */
+function readOr(near: string, read: () => NamedFile): NamedFile {
+  try {
+    return read();
+  } catch (error) {
+    if (near === '' || !(error instanceof InputError) || error.code !== 'unreadable-file') throw error;
+    const { code, place, text } = error.notice;
+    throw refuse(code, place, text + near);
+  }
 }

@@ -16,6 +16,7 @@ export {
   scoreSets,
 } from './files.ts';
 export { openInput, readWhole } from './input.ts';
+export { projectOptions } from './project.ts';
 export { reportSets } from './report-files.ts';
 export { checkRows, openRowsFile, scoreCounts, scoreShardOf } from './shards.ts';
 export { reasonOf, unwritable, writeNamed, writeWhole } from './write-file.ts';

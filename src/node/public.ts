@@ -28,6 +28,8 @@ import { checkSets } from './check-files.ts';
 import { compareSets, pictureOfFiles, scoreSets } from './files.ts';
 import { reportSets } from './report-files.ts';
 
+export { type ProjectOptions, type ProjectSearch, projectOptions } from './project.ts';
+
 const filesKinds = {
   /** Number of threads; by default all cores where it is worth it. The result is always the same. */
   workers: takes.wholeNumber(1, 256),

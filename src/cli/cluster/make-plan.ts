@@ -15,7 +15,19 @@ export interface PlanOptions
     Given<'tasks' | 'folder' | 'resume' | 'metric' | 'rows', 'dryRun' | 'keepRows'> {}
 
 /** All other options are for `score`. */
-const ours = ['tasks', 'partition', 'account', 'time', 'mem', 'workers', 'retries', 'folder', 'resume', 'dryRun'];
+const ours = [
+  'tasks',
+  'partition',
+  'account',
+  'time',
+  'mem',
+  'workers',
+  'retries',
+  'folder',
+  'resume',
+  'dryRun',
+  'config',
+];
 const forPrinting = ['json', 'format', 'by', 'rows'];
 /** Where there is no Slurm to ask. */
 const USUAL_ARRAY = 1000;
@@ -132,7 +144,7 @@ function scoreWords(command: TouchstoneCommand): string[] {
   return command.options.flatMap(option => {
     const name = option.attributeName();
     const value = command.getOptionValue(name);
-    if (ours.includes(name) || forPrinting.includes(name) || !isGiven(command, name)) return [];
+    if (ours.includes(name) || forPrinting.includes(name) || !command.isChosen(name)) return [];
     if (option.negate !== (value === false)) return [];
     return [typeof value === 'string' ? `${option.long}=${value}` : String(option.long)];
   });

@@ -26,7 +26,9 @@ Example:
       --inversions labelled.f1,decomposed.f1
 
 What many machines counted with --keep-rows (docs/shards.md):
-  $ touchstone compare *.counts`;
+  $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
+      --shard 1/1 --counts all.counts --keep-rows
+  $ touchstone compare all.counts`;
 
 function commandLine(): TouchstoneCommand {
   return new TouchstoneCommand('compare', explanation)

@@ -1,10 +1,10 @@
 // `touchstone demo`: every family on the bundled examples, each step the command that a user would type.
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { UsageError } from '../../bytes/index.ts';
-import { emphasis } from '../command.ts';
+import { unwritable } from '../../node/index.ts';
+import { emphasis, type Given, TouchstoneCommand } from '../command.ts';
 import { compareCommand } from './compare.ts';
 import { entailCommand } from './entail.ts';
 import { reportCommand } from './report.ts';
@@ -44,22 +44,21 @@ const commands: Readonly<Record<string, (argv: readonly string[]) => Promise<num
   report: reportCommand,
 };
 
-const help = `Usage: touchstone demo
-
-Scores and compares the bundled examples, one command after the other, and shows what each prints. The last writes a page
-into a temporary folder.
+const explanation = `
+The commands are shown with what they print. The last writes a page into a temporary folder. With --copy, nothing is scored:
+the files go to a folder of yours, and are left alone where they are there already.
 
 Example:
-  $ npx touchstone demo
-`;
+  $ touchstone demo
+  $ touchstone demo --copy examples`;
 
 export async function demoCommand(argv: readonly string[]): Promise<number> {
-  if (argv.includes('--help') || argv.includes('-h')) {
-    process.stdout.write(help);
-    return 0;
-  }
-  if (argv[0] !== undefined) throw new UsageError(`demo takes no arguments, and ${JSON.stringify(argv[0])} is one`);
+  const command = new TouchstoneCommand('demo', explanation)
+    .description('Scores and compares the bundled examples, one command after the other, and explains what is seen.')
+    .option('--copy <folder>', 'write the examples there, so that those of all help pages can be tried');
+  const { copy }: Given<'copy'> = command.read(argv);
   const folder = fileURLToPath(new URL('../examples/', import.meta.url));
+  if (copy !== undefined) return copyTo(copy, folder);
   const examples = `${relative(process.cwd(), folder) || '.'}/`;
   const { strong, faint } = emphasis();
   const page = join(mkdtempSync(join(tmpdir(), 'touchstone-demo-')), PAGE);
@@ -71,8 +70,19 @@ export async function demoCommand(argv: readonly string[]): Promise<number> {
     process.stdout.write('\n');
   }
   process.stdout.write(`Open ${strong(pathToFileURL(page).href)} in a browser.\n`);
+  process.stdout.write('touchstone demo --copy examples writes all these files, to try the commands with.\n');
   process.stdout.write('Next: touchstone score --help, or docs/ for what each figure means.\n');
   return 0;
 }
 
 const isFile = (word: string) => word.includes('/');
+
+function copyTo(target: string, folder: string): number {
+  try {
+    cpSync(folder, target, { recursive: true, force: false });
+  } catch (error) {
+    throw unwritable(target, error);
+  }
+  process.stdout.write(`${target}: the examples are there\n`);
+  return 0;
+}

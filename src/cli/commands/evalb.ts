@@ -14,6 +14,8 @@ import {
 import { binary, utf8 } from '../../bytes/index.ts';
 import { bytesIn, openFile } from '../../node/index.ts';
 import { print, progressOver } from '../command.ts';
+import { defineIfAsked } from '../definition.ts';
+import { withRunnableExamples } from '../help.ts';
 
 const options = `  -p FILE   parameter file: which labels are deleted, which are equal; may be repeated
   -c N      length limit of the second summary (40)
@@ -41,6 +43,7 @@ Example:
 type OpenFile = (name: string) => ByteSource | Uint8Array | null;
 
 export async function evalbCommand(argv: readonly string[], open: OpenFile = openFile): Promise<number> {
+  defineIfAsked(argv, evalbHelp);
   const errors: string[] = [];
   try {
     const request = readArguments(argv, open, line => errors.push(`${line}\n`));
@@ -122,7 +125,7 @@ function readArguments(argv: readonly string[], open: OpenFile, complain: (line:
     const argument = argv[i]!;
     const option = argument[1] ?? '';
     if (argument === '--help') {
-      process.stdout.write(evalbHelp);
+      process.stdout.write(withRunnableExamples(evalbHelp));
       return 0;
     }
     if (argument === '-' || !argument.startsWith('-')) names.push(argument);

@@ -10,8 +10,8 @@ between two content words that gold has, the item should be answered YES; where 
 silver answers, to be judged by people. What is given up is counted by reason; --skipped lists it.
 
 Example:
-  $ cd examples/hypotheses
-  $ touchstone hypothesize gold.conllu alpha.conllu beta.conllu -o pairs.tsv
+  $ touchstone hypothesize examples/hypotheses/gold.conllu examples/hypotheses/alpha.conllu \\
+      examples/hypotheses/beta.conllu -o pairs.tsv
 
   The table opens in a spreadsheet; read the sentences, then have people answer them.`;
 

@@ -5,6 +5,8 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { jpEvalbPieces, jpEvalbSettings, noProgress } from '../../api/index.ts';
 import { openInput, readWhole, unwritable } from '../../node/index.ts';
 import { print, progressOver } from '../command.ts';
+import { defineIfAsked } from '../definition.ts';
+import { withRunnableExamples } from '../help.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]
 
@@ -30,8 +32,9 @@ const BAD_USAGE = 1;
 const PAGE_FILE = 'jp-evalb.txt';
 
 export async function jpEvalbCommand(argv: readonly string[]): Promise<number> {
+  defineIfAsked(argv, jpEvalbHelp);
   if (argv.includes('--help') || argv.includes('-h')) {
-    process.stdout.write(jpEvalbHelp);
+    process.stdout.write(withRunnableExamples(jpEvalbHelp));
     return 0;
   }
   const request = requestOf(argv);

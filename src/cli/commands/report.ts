@@ -20,7 +20,9 @@ Example:
       examples/dependencies/beta.conllu -o report.html
 
 Of what many machines counted with --keep-rows (docs/shards.md), without pictures:
-  $ touchstone report *.counts -o report.html`;
+  $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
+      --shard 1/1 --counts all.counts --keep-rows
+  $ touchstone report all.counts -o report.html`;
 
 export async function reportCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('report', explanation)

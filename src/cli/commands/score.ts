@@ -1,5 +1,5 @@
 // `touchstone score GOLD SYSTEM...`
-import { type CutWay, cutWays, families, missedThresholds, thresholdsIn } from '../../api/index.ts';
+import { type CutWay, cutWays, missedThresholds, thresholdsIn } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
 import { type Given, printRemarks, printScores, progressOver, sourceIn, TouchstoneCommand } from '../command.ts';
@@ -14,13 +14,9 @@ In a check that runs by itself (docs/exit-status.md):
   $ touchstone score gold.conllu parser.conllu --strict --fail-under LAS=85 --fail-drop LAS=0.2 --baseline last.json
 
 Many machines (docs/shards.md):
-  $ touchstone score gold.mrg parser.mrg --shard 3/20 --counts 3.counts
+  $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto --shard 1/2 --counts 1.counts
+  $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto --shard 2/2 --counts 2.counts
   $ touchstone merge *.counts`;
-
-const facetsInHelp = [
-  'length',
-  ...families.map(({ name, facets }) => `${facets.map(facet => facet.name).join(', ')} (${name})`),
-].join('; ');
 
 export async function scoreCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('score', example)
@@ -29,7 +25,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
     .formatOption()
-    .option('--by <facets>', `break the score down, by one or several of: ${facetsInHelp}`)
+    .option('--by <facets>', 'break the score down: by length, or what --help NAME lists; several joined by commas')
     .option('--sentences', 'also list every sentence')
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores for large files)')

@@ -7,6 +7,8 @@ import { type UdEvalOptions, udEval } from '../../api/index.ts';
 import { InputError, refuse } from '../../bytes/index.ts';
 import { reasonOf } from '../../node/index.ts';
 import { printStreams } from '../command.ts';
+import { defineIfAsked } from '../definition.ts';
+import { withRunnableExamples } from '../help.ts';
 
 export const udEvalHelp = `Usage: touchstone ud-eval GOLD SYSTEM [-v|--verbose] [-c|--counts] [--no-enhanced]
          [--enhancements DIGITS] [--no-empty-nodes VALUE] [--multiple-roots-okay]
@@ -36,9 +38,10 @@ export async function udEvalCommand(
   argv: readonly string[],
   read: (name: string) => Uint8Array = readFile,
 ): Promise<number> {
+  defineIfAsked(argv, udEvalHelp);
   const request = readArguments(argv);
   if (request === 'help') {
-    process.stdout.write(udEvalHelp);
+    process.stdout.write(withRunnableExamples(udEvalHelp));
     return 0;
   }
   if ('problem' in request) {

@@ -28,7 +28,8 @@ async function count(shard: SetShard, folder: WorkFolder, plan: Plan): Promise<v
   await scoreCommand([
     ...['--workers', process.env.SLURM_CPUS_PER_TASK ?? '1'],
     ...[...plan.options, '--shard', `${shard.part}/${shard.of}`, '--counts', counts],
-    ...['--', ...files],
+    // What touchstone.toml said stands among the options.
+    ...['--no-config', '--', ...files],
   ]);
   // Counted from what is no more; another try will see the files as they have become.
   if (stateOf(shard, plan) !== before) throw new Error(`${files.join(' or ')} changed while it was read`);
