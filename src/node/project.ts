@@ -12,7 +12,7 @@ import {
   scoreKinds,
   takes,
 } from '../api/index.ts';
-import { decode, didYouMean, quote, refuse } from '../bytes/index.ts';
+import { decode, didYouMean, InputError, quote, refuse } from '../bytes/index.ts';
 import { type FamilyDescription, families, familyRecognised, type OptionDescription } from '../families/index.ts';
 import { isCounts } from './counts-io.ts';
 import { fileSetOf } from './files.ts';
@@ -63,8 +63,23 @@ export function projectOptions(
 }
 
 function folderOf(name: string): string {
-  return name === '-' ? '.' : dirname(existsSync(name) ? name : (fileSetOf(name).files[0]?.name ?? name));
+  return dirname(firstFile(name) ?? '.');
 }
+
+/** What a name stands for, or the first of many files. A name that cannot be understood is refused by those who score. */
+function firstFile(name: string): string | null {
+  const isList = name.startsWith('@') && !existsSync(name);
+  // A list that comes from a pipe can only be read once.
+  if (name === '-' || (isList && !isPlain(name.slice(1)))) return null;
+  try {
+    return fileSetOf(name).files[0]?.name ?? null;
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+const isPlain = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 function found(start: string): string | null {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
@@ -216,8 +231,8 @@ function scoreOptionsOf(
 
 /** The first file by this name, if it can be read twice. */
 function plainFile(name: string): string | null {
-  const file = name === '-' ? undefined : fileSetOf(name).files[0]?.name;
-  return file !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : null;
+  const file = firstFile(name);
+  return file !== null && isPlain(file) ? file : null;
 }
 
 function sampleOf(name: string): Uint8Array {
