@@ -5,6 +5,7 @@ import { grouped } from '../../report/index.ts';
 import { checkOptions, takes } from '../options.ts';
 import type { CheckedFile, CheckResult, MoreProblems, Problem } from './problems.ts';
 
+/** The formats of `renderCheck`. */
 export const checkFormats = ['text', 'json', 'sarif', 'junit'] as const;
 /** How `renderCheck` writes what was found. */
 export type CheckFormat = (typeof checkFormats)[number];

@@ -17,8 +17,7 @@ A submission that cannot be scored gets 0; the reason stands on the page and on 
 where some files could be scored. docs/tasks.md has a whole bundle.
 
 Example:
-  $ mkdir -p input/ref input/res
-  $ cp examples/dependencies/gold.conllu input/ref/en.conllu
+  $ mkdir -p input/ref input/res && cp examples/dependencies/gold.conllu input/ref/en.conllu
   $ cp examples/dependencies/alpha.conllu input/res/en.conllu
   $ touchstone codalab input output`;
 
