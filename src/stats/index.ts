@@ -1,3 +1,4 @@
+export { type Standing, standingsOf } from './clusters.ts';
 export {
   compareSystems,
   type Design,
