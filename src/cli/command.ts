@@ -176,7 +176,7 @@ export function facetsIn(by: string | undefined): readonly string[] {
 /** Gold, where counts of all will do as well. */
 export const goldOrCounts = [
   '<gold>',
-  "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files; or counts of all, with their rows",
+  "the gold standard; - is standard input; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files; or counts of all, with their rows",
 ] as const;
 
 /** What is said of the errors of commander, by their codes. */

@@ -30,7 +30,6 @@ export {
   hasMark,
   holdsNothing,
   type Input,
-  isGzip,
   MARK,
   needsNormalising,
   openAll,
@@ -47,6 +46,7 @@ export {
 export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';
 export { scoredOpenParts } from './open-parts.ts';
+export { CUT_OFF, DAMAGED_DATA, type Packing, PackingError, recognisePacking, unpackInto } from './packing.ts';
 export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from './rankings.ts';
 export { recordsOf } from './records.ts';
 export {

@@ -1,6 +1,6 @@
 export { drawWithChromium, findChromium } from './chromium.ts';
 export { readCounts, writeCounts } from './counts-io.ts';
-export { bytesIn, openFile } from './evalb-files.ts';
+export { bytesIn, isPackedName, openFile } from './evalb-files.ts';
 export {
   boundFiles,
   compareSets,

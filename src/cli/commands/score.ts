@@ -22,7 +22,10 @@ const facetsInHelp = [
 export async function scoreCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('score', example)
     .description('Scores parser output against gold. What the files are is recognised from the files.')
-    .argument('<gold>', "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files")
+    .argument(
+      '<gold>',
+      "the gold standard; - is standard input; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files",
+    )
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
     .formatOption()
