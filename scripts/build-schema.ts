@@ -13,6 +13,7 @@ interface Schema {
 /** Files and the types they are made of. */
 const results = {
   score: 'ScoreResult',
+  each: 'EachResult',
   comparison: 'ComparisonResult',
   entailment: 'EntailResult',
   unbounded: 'UnboundedResult',

@@ -31,6 +31,7 @@ export {
   annotationText,
   boundText,
   comparisonPieces,
+  type EachReport,
   type Emphasis,
   entailmentScores,
   entailmentText,
@@ -41,6 +42,7 @@ export {
   parserOrders,
   reportIn,
   scorePieces,
+  scoreRows,
   shellLine,
   shellWord,
   shortNames,
@@ -48,6 +50,7 @@ export {
   studyJudgesText,
   unboundedJson,
   unboundedText,
+  unscoredLines,
   warningsOfAll,
 } from '../report/index.ts';
 export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.ts';
@@ -58,11 +61,13 @@ export { compareFrom, compareKinds, comparisonResultOf } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
 export { checkDrawing, drawKinds, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
+export { bareFigure } from './figure-paths.ts';
 export { hypothesisReport } from './hypothesize.ts';
 export { checkList, checkOptions, scoring, takes } from './options.ts';
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
+export { eachOutput, type LayoutOptions, scoreOutput } from './render.ts';
 export { reportFrom, reportKinds } from './report.ts';
 export {
   type CorpusSource,
@@ -76,6 +81,7 @@ export {
   scoringFor,
   withScoring,
 } from './score.ts';
+export { type PairOfFiles, scoreEachFrom } from './score-each.ts';
 export { textSet, unnamedSystem } from './sources.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
 export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';

@@ -9,6 +9,7 @@ import {
   type DesignOptions,
   type Emphasis,
   families,
+  type LayoutOptions,
   metricNames,
   type NamedSource,
   noProgress,
@@ -17,7 +18,7 @@ import {
   type Progress,
   type ScoredCorpus,
   type ScoreOptions,
-  scorePieces,
+  scoreOutput,
   usualThresholds,
   warningsOfAll,
 } from '../api/index.ts';
@@ -203,7 +204,8 @@ const complaints: Readonly<Record<string, (command: Command, argv: readonly stri
 function choiceFor({ long, flags, argChoices = [] }: Option): (value: string) => string {
   return value => {
     if (argChoices.includes(value)) return value;
-    throw new UsageError(`${long ?? flags} takes ${argChoices.join(', ')}, not ${JSON.stringify(value)}`);
+    const hint = /\.parquet$/i.test(value) ? `; --parquet ${value} writes the counts of every sentence` : '';
+    throw new UsageError(`${long ?? flags} takes ${argChoices.join(', ')}, not ${JSON.stringify(value)}${hint}`);
   };
 }
 
@@ -276,10 +278,19 @@ export function printRemarks(lines: Iterable<string>): void {
 export async function printScores(
   { report, scoring }: ScoredCorpus,
   { format, facets }: { readonly format: OutputFormat; readonly facets: readonly string[] },
+  options: LayoutOptions = {},
 ): Promise<void> {
-  if (format !== 'text' && format !== 'json') printWarnings(report.systems);
-  await print(scorePieces(report, scoring, format, facets, emphasis()));
+  if (format !== 'text' && format !== 'json' && options.quiet !== true) printWarnings(report.systems);
+  const layout = { ...options, by: facets, width: terminalWidth() };
+  await print(scoreOutput({ report, scoring }, format, layout, emphasis()));
 }
+
+/** How many letters a line of text may have: as many as the terminal shows, or where there is none, as COLUMNS says. */
+export function terminalWidth(): number {
+  return process.stdout.columns || Number(process.env.COLUMNS) || USUAL_WIDTH;
+}
+
+const USUAL_WIDTH = 120;
 
 /** Colour, on a terminal only, and never where NO_COLOR asks for none. */
 export function emphasis(): Emphasis {

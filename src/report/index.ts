@@ -31,6 +31,16 @@ export {
 } from './comparison.ts';
 export { conllxLongPage, conllxPage } from './conllx-page.ts';
 export {
+  type EachPair,
+  type EachReport,
+  type EachResult,
+  eachPieces,
+  eachResult,
+  type PairMatching,
+  type PairScore,
+  unscoredLines,
+} from './each-page.ts';
+export {
   decisionLine,
   decisionOn,
   type EntailmentReport,
@@ -63,7 +73,6 @@ export {
   type SystemReport,
   scorePieces,
   scoreText,
-  shownRows,
   signatureOf,
   valuesOf,
   version,
@@ -72,6 +81,7 @@ export {
   warningsJson,
   warningsOfAll,
 } from './report.ts';
+export { bareNumbers, type ScoreLayout, scoreRows, shownRows } from './score-table.ts';
 export { shellLine, shellWord } from './shell-line.ts';
 export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';

@@ -2,13 +2,22 @@
 import { type CutWay, cutWays, families } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
-import { type Given, printScores, progressOver, TouchstoneCommand } from '../command.ts';
+import { type Given, progressOver, TouchstoneCommand } from '../command.ts';
+import { type LayoutFlags, layoutOf, layoutOptions, printLaidOut, scoreEachPair } from '../score-layout.ts';
 
 const example = `
 Example:
   $ touchstone score --by label examples/constituency/gold.mrg examples/constituency/alpha.mrg
 
   The last line of the output is the signature: scores may be compared only where it is the same.
+
+For scripts, and for many systems:
+  $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg -b f1 -w 4
+  $ touchstone score examples/dependencies/gold.conllu examples/dependencies/alpha.conllu examples/dependencies/beta.conllu \\
+      --rows systems --columns LAS,UAS,UPOS --names one,two
+
+Many pairs of files, gold first, with their averages:
+  $ touchstone score --each gold/*.conllu system/*.conllu
 
 Many machines (docs/shards.md):
   $ touchstone score gold.mrg parser.mrg --shard 3/20 --counts 3.counts
@@ -33,20 +42,22 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .option('--sentences', 'also list every sentence')
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores for large files)')
-    .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
+    .option('--parquet <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')
     .option('--counts <file>', 'where the counts of the part are written')
     .option('--keep-rows', 'keep the counts of every sentence in them, for compare and report')
     .choice('--cuts <how>', 'how a part is found in the system: by its text, or by counting sentences', cutWays, 'text')
     .familyOptions();
+  layoutOptions(command);
   const options: ScoreFlags = command.read(argv);
   command.checkStandardInput();
+  if (options.each === true) return scoreEachPair(command, options);
   const work = { score: command.scoreOptions(), workers: command.workers(), progress: progressOver };
-  const { sentences = false, rows } = options;
+  const { sentences = false, parquet } = options;
   if (options.shard !== undefined || options.counts !== undefined) {
     const shard = shardOf(options);
-    if (rows !== undefined || sentences)
-      throw new UsageError(`${sentences ? '--sentences' : '--rows'} goes with all of a corpus, not with --shard`);
+    if (parquet !== undefined || sentences)
+      throw new UsageError(`${sentences ? '--sentences' : '--parquet'} goes with all of a corpus, not with --shard`);
     const target = { counts: options.counts!, rows: options.keepRows === true };
     const remark = await scoreShardOf(command.args, { ...work, ...target, shard, way: options.cuts });
     if (remark !== null) process.stderr.write(`${remark}\n`);
@@ -58,21 +69,23 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     throw new UsageError(`--sentences prints text, JSON or CSV, not ${format}`);
   if (sentences && format === 'csv' && facets.length > 0)
     throw new UsageError('in CSV, --sentences and --by are two tables; ask for one at a time');
-  if (rows !== undefined && !/\.parquet$/i.test(rows))
-    throw new UsageError(`--rows writes Parquet, so its file is called something.parquet, not ${JSON.stringify(rows)}`);
+  if (parquet !== undefined && !/\.parquet$/i.test(parquet))
+    throw new UsageError(`--parquet writes a file called something.parquet, not ${JSON.stringify(parquet)}`);
+  const layout = layoutOf(options);
   const scored = await scoreSets(command.args, {
     ...work,
     sentences,
     by: facets,
     complete: format === 'json',
     brief: format === 'text' || format === 'csv',
-    rows: rows === undefined ? undefined : scoring => openRowsFile(rows, scoring),
+    names: layout.names,
+    rows: parquet === undefined ? undefined : scoring => openRowsFile(parquet, scoring, layout.names),
   });
-  await printScores(scored, printing);
+  await printLaidOut(scored, printing, layout);
   return 0;
 }
 
-interface ScoreFlags extends Given<'rows' | 'shard' | 'counts', 'sentences' | 'keepRows'> {
+interface ScoreFlags extends Given<'parquet' | 'shard' | 'counts', 'sentences' | 'keepRows'>, LayoutFlags {
   readonly cuts: CutWay;
 }
 
