@@ -12,7 +12,7 @@ import {
   type Report,
   type Styles,
   scorePieces,
-  scoreRows,
+  tableRowKinds,
 } from '../report/index.ts';
 import { columnsNamed } from './figure-paths.ts';
 import { checkOptions, type OptionsOf, takes } from './options.ts';
@@ -21,7 +21,7 @@ const renderKinds = {
   /** Breakdowns of scores that are shown too, such as `label` or `length`; JSON has all of them. */
   by: takes.listOf(takes.text, 'a list of breakdowns'),
   /** What the rows of a table of scores are: `systems` (by default from four systems on) or `figures`. */
-  rows: takes.oneOf(...scoreRows),
+  rows: takes.oneOf(...tableRowKinds),
   /** Which figures a table of scores has, in this order, as `f1` or `LAS.precision`, or `all`. */
   columns: takes.anyOf(takes.oneOf('all'), takes.listOf(takes.text, 'a list of figures')),
   /** Digits behind the point of percentages, 2 by default. */

@@ -124,7 +124,7 @@ export function scoreFrom(
       brief,
     };
     const request = { ...how, fold: true, figures: true, output, ...(sink === undefined ? {} : { sink }) };
-    const counted = withNames(await countFiles(request, source, first), names);
+    const counted = renamedSystems(await countFiles(request, source, first), names);
     sink?.finish();
     return { report: scoreReport(counted, goldOf(source), output), scoring };
   });
@@ -143,7 +143,7 @@ export function checkNames(names: readonly string[] | undefined, systems: number
 }
 
 /** The same systems under other names. */
-export function withNames(counted: CountedSystems, names: readonly string[] | undefined): CountedSystems {
+export function renamedSystems(counted: CountedSystems, names: readonly string[] | undefined): CountedSystems {
   if (names === undefined) return counted;
   return { ...counted, systems: counted.systems.map((system, i) => ({ ...system, name: names[i] ?? system.name })) };
 }

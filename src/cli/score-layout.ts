@@ -5,7 +5,7 @@ import {
   type LayoutOptions,
   type OutputFormat,
   type ScoredCorpus,
-  scoreRows,
+  tableRowKinds,
   unscoredLines,
 } from '../api/index.ts';
 import { UsageError } from '../bytes/index.ts';
@@ -24,14 +24,14 @@ import {
 } from './command.ts';
 
 export interface LayoutFlags extends Given<'names' | 'bare' | 'width' | 'columns', 'quiet' | 'each'> {
-  readonly rows?: (typeof scoreRows)[number];
+  readonly rows?: (typeof tableRowKinds)[number];
 }
 
 export function layoutOptions(command: TouchstoneCommand): TouchstoneCommand {
   return command
     .optionsGroup('Options for tables:')
     .option('--names <a,b>', 'what the systems are called, instead of by their files')
-    .choice('--rows <what>', 'what the rows of the table are (default: systems from four systems on)', scoreRows)
+    .choice('--rows <what>', 'what the rows of the table are (default: systems from four systems on)', tableRowKinds)
     .option('--columns <figures>', 'which figures, in this order, such as f1,precision; or all')
     .option('-w, --width <digits>', 'digits behind the point of percentages (default: 2)')
     .option('-b, --bare <figure>', 'only the number, one line for each system')

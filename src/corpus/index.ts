@@ -1,5 +1,11 @@
 export { assemble } from './assemble.ts';
-export { compareCounted, type ResamplingAssignment, roundsRunner } from './compare-counted.ts';
+export {
+  type ComparisonPlan,
+  compareCounted,
+  compareTreebanks,
+  type ResamplingAssignment,
+  roundsRunner,
+} from './compare-counted.ts';
 export {
   decodeCounts,
   type EncodedCounts,

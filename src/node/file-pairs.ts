@@ -1,4 +1,5 @@
 // `score --each`: files that belong together, gold and system, each pair for itself.
+import { existsSync } from 'node:fs';
 import { type PairOfFiles, type ScoreOptions, scoreEachFrom } from '../api/index.ts';
 import { UsageError } from '../bytes/index.ts';
 import type { FileSet } from '../corpus/index.ts';
@@ -33,6 +34,18 @@ export function filePairs(names: readonly string[]) {
   function pairOf(name: string, gold: string | undefined, system: string | undefined): PairOfFiles {
     return { name, gold: fileIf(gold), system: fileIf(system) };
   }
+}
+
+/** `a=a1.mrg,a2.mrg` are seeds of one system: files, and the name that each of them has. A file that is called so is itself. */
+export function seedsIn(args: readonly string[], names: readonly string[] | undefined) {
+  const [gold, ...systems] = args.map(word => {
+    const [, name, list = ''] = (existsSync(word) ? null : /^([^=/\\]+)=(.+)$/.exec(word)) ?? [];
+    return name === undefined ? { name: null, files: [word] } : { name, files: list.split(',') };
+  });
+  const files = [...(gold?.files ?? []), ...systems.flatMap(system => system.files)];
+  if (!systems.some(({ name }) => name !== null)) return { files, names };
+  if (names !== undefined) throw new UsageError('systems have names already, in NAME=FILE,FILE; leave --names out');
+  return { files, names: systems.flatMap(system => system.files.map(file => system.name ?? file)) };
 }
 
 /** Gold's files and the system's. */

@@ -1,7 +1,7 @@
 export { drawWithChromium, findChromium } from './chromium.ts';
 export { readCounts, writeCounts } from './counts-io.ts';
 export { bytesIn, isPackedName, openFile } from './evalb-files.ts';
-export { scoreEachSets } from './file-pairs.ts';
+export { scoreEachSets, seedsIn } from './file-pairs.ts';
 export {
   boundFiles,
   compareSets,

@@ -18,7 +18,6 @@ export {
   type ComparisonResult,
   comparisonPieces,
   comparisonResult,
-  comparisonText,
   type FigureDifference,
   type FigureEstimate,
   type InversionReport,
@@ -29,6 +28,7 @@ export {
   type SystemDifferences,
   type SystemEstimates,
 } from './comparison.ts';
+export { comparisonText } from './comparison-tables.ts';
 export { conllxLongPage, conllxPage } from './conllx-page.ts';
 export {
   type EachPair,
@@ -81,7 +81,7 @@ export {
   warningsJson,
   warningsOfAll,
 } from './report.ts';
-export { bareNumbers, type ScoreLayout, scoreRows, shownRows } from './score-table.ts';
+export { bareNumbers, type ScoreLayout, shownRows, tableRowKinds } from './score-table.ts';
 export { shellLine, shellWord } from './shell-line.ts';
 export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';

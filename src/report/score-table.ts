@@ -19,12 +19,12 @@ import {
 } from './tables.ts';
 
 /** What the rows of a table of scores are. */
-export const scoreRows = ['systems', 'figures'] as const;
+export const tableRowKinds = ['systems', 'figures'] as const;
 
 /** How scores are laid out. */
 export interface ScoreLayout {
   /** By default `systems` from four systems on; CSV has a line for each figure unless this is given. */
-  readonly rows?: (typeof scoreRows)[number] | undefined;
+  readonly rows?: (typeof tableRowKinds)[number] | undefined;
   /** Digits behind the point of percentages, 2 by default. */
   readonly digits?: number | undefined;
   /** Without warnings. */

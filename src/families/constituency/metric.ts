@@ -77,6 +77,7 @@ export function parsevalMetric(cutoffLength: number): Metric<TreesPair, Parseval
       for (const [column, by] of alignment ?? []) tally.add(column, by);
     },
     figures: parsevalFigures,
+    tested: counts => ({ ...parsevalFigures(counts), unparsedAsMissed: unparsedAsMissed(counts) }),
     scored: 'valid',
     corpus: table => corpusFigures(table, cutoffLength),
     breakdown: table => labelFigures(sumByKey(table)),
@@ -179,12 +180,13 @@ export function corpusFigures(table: CountTable<ParsevalColumn>, cutoffLength: n
   return {
     ...parsevalFigures(counts),
     cutoff: { length: cutoffLength, ...parsevalFigures(short) },
-    unparsedAsMissed: {
-      gold: counts.gold + counts.lost,
-      system: counts.system + counts.lostSystem,
-      ...precisionRecall(counts.matched, counts.gold + counts.lost, counts.system + counts.lostSystem),
-    },
+    unparsedAsMissed: unparsedAsMissed(counts),
   };
+}
+
+function unparsedAsMissed(counts: Counts<ParsevalColumn>): Figures {
+  const [gold, system] = [counts.gold + counts.lost, counts.system + counts.lostSystem];
+  return { gold, system, ...precisionRecall(counts.matched, gold, system) };
 }
 
 export function labelFigures(byKey: ReadonlyMap<string, Counts<ParsevalColumn>>): Figures {
