@@ -14,6 +14,7 @@ interface Schema {
 const results = {
   score: 'ScoreResult',
   check: 'CheckResult',
+  each: 'EachResult',
   comparison: 'ComparisonResult',
   entailment: 'EntailResult',
   unbounded: 'UnboundedResult',

@@ -6,10 +6,22 @@ import { packagesIn } from './notices.js';
 export const bundledPackages = new Set();
 
 export async function bundle(options) {
-  const { output } = await build({ logLevel: 'warn', ...options });
+  const { output } = await build({ logLevel: 'warn', plugins: [withoutBuffer], ...options });
   for (const folder of packagesIn(output)) bundledPackages.add(folder);
   return output;
 }
+
+/** seek-bzip asks for the buffers of Node, by a constructor that Node warns of and browsers lack; plain bytes do. */
+const withoutBuffer = {
+  name: 'without-buffer',
+  transform: {
+    filter: { id: /seek-bzip/ },
+    handler: code =>
+      code
+        .replaceAll('new Buffer(', 'new Uint8Array(')
+        .replace("buf.toString('hex')", "Array.from(buf, byte => byte.toString(16).padStart(2, '0')).join('')"),
+  },
+};
 
 /** Of our own modules, only these do something when they are loaded; the others may be left out where nothing of them is used. */
 export function sideEffectsOnlyIn(entries) {

@@ -146,9 +146,9 @@ describe.skipIf(noSlurm !== null).concurrent(suite, { timeout: 180_000 }, () => 
   test('rows that are kept are those of score, and can be compared', async () => {
     const files = ['gold', 'alpha', 'beta'].map(name => join('examples/dependencies', `${name}.conllu`));
     const parquet = [path('merged.parquet'), path('whole.parquet')] as const;
-    const { status, err } = await run([...files, '--rows', parquet[0], '--tasks', '2', '--folder', path('rows')]);
+    const { status, err } = await run([...files, '--parquet', parquet[0], '--tasks', '2', '--folder', path('rows')]);
     expect(status, err).toBe(0);
-    expect((await score([...files, '--rows', parquet[1]])).status).toBe(0);
+    expect((await score([...files, '--parquet', parquet[1]])).status).toBe(0);
     expect(readFileSync(parquet[0]).equals(readFileSync(parquet[1]))).toBe(true);
     const [merged, whole] = await Promise.all(
       [[path('rows', 'all.counts')], files].map(names => start('compare', '--rounds', '100', ...names).outcome),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { testFolder } from './folder.ts';
+import { packedBy } from './packed.ts';
 import { touchstone, touchstoneProcess } from './run.ts';
 
 const { file } = testFolder();
@@ -38,6 +39,24 @@ test.each([
     const values = linesOf((await touchstone(['score', path, plain])).out).map(line => line.replaceAll(/ +/g, ' '));
     expect(values).toEqual(expected.map(line => line.replaceAll(/ +/g, ' ')));
   }
+});
+
+test.each([
+  ['zst', 'zstd'],
+  ['bz2', 'bzip2'],
+  ['xz', 'xz'],
+])('.%s: a large file and one that is cut off', async (ending, program) => {
+  const bytes = packedBy(program, text, '-1');
+  if (bytes === null) return;
+  const path = file(`large.mrg.${ending}`, bytes);
+  const values = (lines: readonly string[]) => lines.map(line => line.replaceAll(/ +/g, ' '));
+  expect(values(linesOf((await touchstone(['score', path, plain])).out))).toEqual(values(expected));
+  const cut = file(`cut.mrg.${ending}`, bytes.subarray(0, -20));
+  expect(await touchstone(['score', cut, plain])).toEqual({
+    status: 2,
+    out: '',
+    err: `${cut}: cannot be unpacked (unexpected end); is the file cut off?\n`,
+  });
 });
 
 test('a compressed file that is cut off', async () => {

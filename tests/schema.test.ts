@@ -18,6 +18,7 @@ import {
   sampleEntailments,
   sampleStudy,
   score,
+  scoreEach,
   scorer,
   studyResults,
   unbounded,
@@ -152,6 +153,15 @@ test.each<[schema: string, what: string, result: () => unknown]>([
     'comparison',
     'inversions',
     () => compare(trees[0]!, trees.slice(1), { rounds: 20, inversions: ['precision', 'recall'] }),
+  ],
+  [
+    'each',
+    'a pair that is scored and one that is not',
+    () =>
+      scoreEach([
+        { name: 'one', gold: trees[0]!, system: trees[1]! },
+        { name: 'two', gold: trees[0]!, system: '(S (NP a' },
+      ]),
   ],
   ['entailment', 'decisions', () => entail(pairs, [parses])],
   ['entailment', 'errors and equations', () => entail(pairs, [parses], { errors: true, effects: true })],

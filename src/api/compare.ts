@@ -1,21 +1,30 @@
 // Whether systems differ.
-import { refuse, UsageError } from '../bytes/index.ts';
+import { didYouMean, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
 import {
   type CountedSystems,
-  compareCounted,
+  compareTreebanks,
+  goldSettings,
   type RankedFigure,
   rankInversions,
   signaturesOf,
   styleOf,
 } from '../corpus/index.ts';
-import { sum } from '../counts/index.ts';
-import { type ComparisonResult, comparisonResult, differingSettings, signatureOf } from '../report/index.ts';
-import { type Design, designSettings } from '../stats/index.ts';
+import { type Figures, sum } from '../counts/index.ts';
+import type { Settings } from '../families/index.ts';
+import {
+  type ComparisonResult,
+  commonSettings,
+  comparisonResult,
+  differingSettings,
+  shortNames,
+  signatureOf,
+} from '../report/index.ts';
+import { type Design, designSettings, isProportion } from '../stats/index.ts';
 import { figurePath, figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { figureOfResult, type OtherResult } from './other-results.ts';
 import { keepForRender } from './render.ts';
-import { type CorpusSource, countFrom, goldOf, isMany } from './score.ts';
+import { type CorpusSource, type Counted, countFrom, goldOf, isMany } from './score.ts';
 import { type NamedSource, type Source, textSource } from './sources.ts';
 
 export const designKinds = {
@@ -60,6 +69,12 @@ export const compareKinds = {
   top: takes.wholeNumber(0, 1e9),
   /** How systems are scored. */
   score: scoringKind,
+  /** What systems are called. Those of the same name are seeds of one: their mean is its figure, and they are resampled too. */
+  names: takes.listOf(takes.text, 'a list of names'),
+  /** The name of the system that all others are held against, instead of each against each. */
+  baseline: takes.text,
+  /** Whether files that are many are treebanks: the mean over treebanks is the figure, and each is resampled by itself. */
+  each: takes.flag,
 };
 /** What is compared, and how. */
 export type CompareOptions = OptionsOf<typeof compareKinds>;
@@ -94,33 +109,58 @@ export function designOf({
 
 export async function compareFrom(
   source: CorpusSource,
-  { figures, inversions, top = 10, score = {}, ...options }: CompareOptions,
+  { figures, inversions, top = 10, score = {}, names, baseline, each = false, ...options }: CompareOptions,
 ) {
   const measures = inversions?.map(choiceOf) ?? [];
   checkMeasures(source, measures);
   // Other results are matched by the ids of sentences, which their records tell.
   const details = measures.some(({ result }) => result !== undefined);
-  const { counted, request } = await countFrom(source, score, { details, brief: true });
-  const { scoring, systems } = counted;
-  const corpus = scoring.metric.figures(sum(systems[0]!.table));
-  const design = designOf(options);
+  const parts: Counted[] = [];
+  for (const part of treebanksOf(source, each)) parts.push(await countFrom(part, score, { details, brief: true }));
+  const { counted, request } = parts[0]!;
+  const { scoring } = counted;
+  const corpus = testedFigures(counted);
+  const systems = comparedSystems(parts, names ?? (each ? source.sets.slice(1).map(({ name }) => name) : undefined));
+  const design = designFor(options, systems, parts.length);
+  const hasSeeds = systems.some(({ members }) => members.length > 1);
+  if (measures.length > 0 && (hasSeeds || parts.length > 1))
+    throw new UsageError('--inversions rank systems of one file each, without seeds and treebanks');
   const paths = figurePaths(figures, corpus, scoring.headline);
-  const compared = await compareCounted(counted, paths, design, request, source.environment);
+  const plan = {
+    groups: hasSeeds ? systems.map(({ members }) => members) : undefined,
+    baseline: baseline === undefined ? null : placeOf(baseline, systems),
+  };
+  const tables = parts.map(part => part.counted);
+  const compared = await compareTreebanks(tables, paths, design, request, source.environment, plan);
   const ranked: RankedFigure[] = [];
   for (const measure of measures) ranked.push(await rankedFigure(source, measure, counted));
   const [first, second] = ranked;
-  const names = systems.map(({ name }) => name);
-  const { signature, own } = signaturesOf(counted, designSettings(design));
-  if (score.force !== true) checkComparable(systems, scoring.metric.name);
+  if (score.force !== true) for (const part of parts) checkComparable(part.counted.systems, scoring.metric.name);
+  const more = [
+    ...(parts.length > 1 ? [['treebanks', String(parts.length)] as const] : []),
+    ...(hasSeeds ? [['seeds', systems.map(({ members }) => members.length).join('+')] as const] : []),
+    ...(baseline === undefined ? [] : [['baseline', baseline] as const]),
+  ];
+  const { signature, own } = signaturesOf({ scoring, systems }, [...designSettings(design), ...more]);
   return {
     comparison: {
       metric: scoring.metric.name,
       signature,
       gold: goldOf(source),
-      goldHash: systems[0]!.goldMark.hash,
+      goldHash: parts.map(part => part.counted.systems[0]!.goldMark.hash).join(' '),
       systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
       comparison: compared,
-      inversions: first === undefined || second === undefined ? null : rankInversions(names, [first, second], top),
+      inversions:
+        first === undefined || second === undefined
+          ? null
+          : rankInversions(
+              systems.map(({ name }) => name),
+              [first, second],
+              top,
+            ),
+      treebanks: parts.length,
+      seeds: hasSeeds ? systems.map(({ members }) => members.length) : null,
+      otherFigure: otherFigureOf(paths[0], corpus),
     },
     styles: (path: string) => styleOf(path, scoring, corpus),
     // What is not in the result, a line each.
@@ -139,6 +179,89 @@ function checkComparable([first, ...rest]: CountedSystems['systems'], metric: st
         `was not scored as ${first!.name} was: ${differing}; compare what is scored alike, or use --force`,
       );
   }
+}
+
+/** Every file of the sets as a source of its own, or all as one. */
+function treebanksOf(source: CorpusSource, each: boolean): readonly CorpusSource[] {
+  if (!each) return [source];
+  if (source.counted !== undefined || !isMany(source.sets))
+    throw new UsageError("--each compares treebanks, which are many files: 'gold/*.conllu' 'alpha/*.conllu' ...");
+  return source.sets[0]!.files.map((_, t) => ({
+    ...source,
+    sets: source.sets.map(({ name, files }) => ({ name, files: [files[t]!] })),
+  }));
+}
+
+interface ComparedSystem {
+  readonly name: string;
+  /** Its places among what was counted: one, or one for each seed. */
+  readonly members: readonly number[];
+  readonly settings: Settings;
+  readonly warnings: readonly Warning[];
+}
+
+/** Systems of the same name are seeds of one. */
+function comparedSystems(parts: readonly Counted[], names: readonly string[] | undefined): readonly ComparedSystem[] {
+  const given = parts[0]!.counted.systems;
+  if (names !== undefined && names.length !== given.length)
+    throw new UsageError(`there are ${names.length} names for ${given.length} systems; give as many`);
+  const all = names ?? given.map(({ name }) => name);
+  const own = names === undefined ? all.map((_, i) => [i]) : [...new Set(all)].map(name => placesIn(all, name));
+  return own.map(members => {
+    const counted = parts.flatMap(part => members.map(member => part.counted.systems[member]!));
+    const notices = new Notices();
+    for (const { warnings } of counted) notices.append(warnings);
+    return {
+      name: all[members[0]!]!,
+      members,
+      settings: withGolds(commonSettings(counted.map(({ settings }) => settings)), parts),
+      warnings: notices.list(),
+    };
+  });
+}
+
+/** Of several treebanks, the gold standards one behind the other, and how many sentences they have together. */
+function withGolds(settings: Settings, parts: readonly Counted[]): Settings {
+  const marks = parts.map(({ counted }) => counted.systems[0]!.goldMark);
+  const own = new Map(marks.flatMap(goldSettings));
+  own.set('gold', marks.map(mark => new Map(goldSettings(mark)).get('gold')).join('+'));
+  own.set('sentences', String(marks.reduce((total, { sentences }) => total + sentences, 0)));
+  return settings.map(([name, value]) => [name, own.get(name) ?? value] as const);
+}
+
+function placesIn(names: readonly string[], name: string): number[] {
+  return names.flatMap((other, i) => (other === name ? [i] : []));
+}
+
+function placeOf(baseline: string, systems: readonly { readonly name: string }[]): number {
+  const names = systems.map(({ name }) => name);
+  const places = [names, shortNames(names)].map(each => each.indexOf(baseline));
+  const place = places.find(each => each >= 0);
+  if (place !== undefined) return place;
+  const near = didYouMean(baseline, [...shortNames(names)]);
+  const known = near === '' ? `; there are: ${shortNames(names).join(', ')}` : near;
+  throw new UsageError(`--baseline names one of the systems, not ${JSON.stringify(baseline)}${known}`);
+}
+
+/** Seeds and treebanks are tested by the bootstrap: it alone draws them. */
+function designFor(options: DesignOptions, systems: readonly ComparedSystem[], treebanks: number): Design {
+  const single = systems.filter(({ members }) => members.length === 1);
+  const isPlain = treebanks === 1 && single.length === systems.length;
+  if (isPlain) return designOf(options);
+  if (options.test === 'randomisation')
+    throw new UsageError('seeds and treebanks are tested by the bootstrap; leave --test out');
+  return designOf({ ...options, test: 'bootstrap' });
+}
+
+/** What tests can be asked for. */
+function testedFigures({ scoring: { metric }, systems }: CountedSystems) {
+  return (metric.tested ?? metric.figures)(sum(systems[0]!.table));
+}
+
+/** Of a figure that leaves failed sentences out, the one that counts them as wrong. */
+function otherFigureOf(path: string | undefined, corpus: Figures): string | null {
+  const other = `unparsedAsMissed.${path}`;
+  return path !== undefined && isProportion(corpus, other) ? other : null;
 }
 
 /** A measure with its name. */
@@ -167,7 +290,7 @@ async function rankedFigure(
   const names = plain.systems.map(system => system.name);
   if (result !== undefined) return figureOfResult(result, { name, figure }, names, idsOf(plain));
   const { counted } = score === undefined ? { counted: plain } : await countFrom(source, score, { brief: true });
-  const corpus = counted.scoring.metric.figures(sum(counted.systems[0]!.table));
+  const corpus = testedFigures(counted);
   const path = figurePath(figure, corpus);
   const { signature } = signaturesOf(counted);
   return { name, path, counted, signature, style: styleOf(path, counted.scoring, corpus) };

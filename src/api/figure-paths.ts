@@ -1,6 +1,9 @@
 // Figures as people name them: `f1`, `labelled.f1`, `LAS` for `LAS.f1`.
 import { didYouMean, UsageError } from '../bytes/index.ts';
+import { styleOf } from '../corpus/index.ts';
 import type { Figures } from '../counts/index.ts';
+import type { ReportRow, Scoring } from '../families/index.ts';
+import { bareNumbers } from '../report/index.ts';
 import { isProportion, pathsNamed, pathsOf } from '../stats/index.ts';
 
 /** Those that were named, or `all`, or the chief ones, by their paths. */
@@ -11,6 +14,32 @@ export function figurePaths(
 ): readonly string[] {
   if (figures === 'all') return pathsOf(corpus);
   return figures?.map(name => figurePath(name, corpus)) ?? headline.filter(path => isProportion(corpus, path));
+}
+
+/** Figures as rows of a table of scores, in this order; those that usually are none are titled by their paths. */
+export function columnsNamed(
+  names: readonly string[],
+  scoring: Pick<Scoring, 'tableRows'>,
+  corpus: Figures,
+): readonly ReportRow[] {
+  return names.map(name => {
+    const path = figurePath(name, corpus);
+    const { title = path } = scoring.tableRows.find(row => row.path === path) ?? {};
+    return { path, title, style: styleOf(path, scoring, corpus) };
+  });
+}
+
+/** One figure of every system, a line each. */
+export function bareFigure(
+  systems: readonly { readonly corpus: Figures | null }[],
+  scoring: Pick<Scoring, 'tableRows'>,
+  name: string,
+  digits?: number,
+): string {
+  const known = systems.find(({ corpus }) => corpus !== null)?.corpus ?? {};
+  const path = figurePath(name, known);
+  const corpora = systems.map(({ corpus }) => corpus ?? {});
+  return bareNumbers(corpora, path, styleOf(path, scoring, known), digits);
 }
 
 /** The path of the one figure that is meant. */

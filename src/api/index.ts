@@ -33,6 +33,7 @@ export {
   annotationText,
   boundText,
   comparisonPieces,
+  type EachReport,
   type Emphasis,
   entailmentScores,
   entailmentText,
@@ -48,8 +49,10 @@ export {
   shortNames,
   studiesText,
   studyJudgesText,
+  tableRowKinds,
   unboundedJson,
   unboundedText,
+  unscoredLines,
   warningsOfAll,
 } from '../report/index.ts';
 export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.ts';
@@ -61,12 +64,13 @@ export { compareFrom, compareKinds, comparisonResultOf, designKinds } from './co
 export { convertOptions } from './convert/options.ts';
 export { checkDrawing, drawKinds, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
-export { figurePath } from './figure-paths.ts';
+export { bareFigure, figurePath } from './figure-paths.ts';
 export { hypothesisReport } from './hypothesize.ts';
 export { checkList, checkOptions, flagOf, type OptionKind, scoreKinds, scoring, takes } from './options.ts';
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
+export { eachOutput, type LayoutOptions, scoreOutput } from './render.ts';
 export { reportFrom, reportKinds } from './report.ts';
 export {
   type CorpusSource,
@@ -80,6 +84,7 @@ export {
   scoringFor,
   withScoring,
 } from './score.ts';
+export { type PairOfFiles, scoreEachFrom } from './score-each.ts';
 export { textSet, unnamedSystem } from './sources.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
 export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';

@@ -20,6 +20,7 @@ export {
   type Coefficients,
   type ComparisonResult,
   type DroppedItem,
+  type EachResult,
   type FigureDifference,
   type FigureEstimate,
   type FigureValues,
@@ -29,6 +30,8 @@ export {
   type ListedInversion,
   type OutputFormat,
   outputFormats,
+  type PairMatching,
+  type PairScore,
   type ParserRow,
   type Ranking,
   type SystemDifferences,
@@ -106,6 +109,7 @@ export { type RenderOptions, render } from './render.ts';
 export type { ReportOptions } from './report.ts';
 export type { FiguresOf, ScoreResult, SentenceResult, SystemResult, WithWarnings } from './results.ts';
 export { type OfMetric, type OutputOptions, type ScoreOptions, score, scoreSystems } from './score.ts';
+export { type GoldAndSystem, scoreEach } from './score-each.ts';
 export { type PairResult, type Scorer, type ScorerCounts, scorer } from './scorer.ts';
 export type { Content, NamedSource, Source } from './sources.ts';
 export type { PlannedStudy, SampleOptions, StudyOptions } from './study.ts';

@@ -4,21 +4,40 @@ import type { Scoring } from '../families/index.ts';
 import {
   type ComparisonReport,
   comparisonPieces,
+  type EachReport,
+  type Emphasis,
+  eachPieces,
   noEmphasis,
   type OutputFormat,
   outputFormats,
   type Report,
   type Styles,
   scorePieces,
+  tableRowKinds,
 } from '../report/index.ts';
+import { columnsNamed } from './figure-paths.ts';
 import { checkOptions, type OptionsOf, takes } from './options.ts';
 
 const renderKinds = {
   /** Breakdowns of scores that are shown too, such as `label` or `length`; JSON has all of them. */
   by: takes.listOf(takes.text, 'a list of breakdowns'),
+  /** What the rows of a table of scores are: `systems` (by default from four systems on) or `figures`. */
+  rows: takes.oneOf(...tableRowKinds),
+  /** Which figures a table of scores has, in this order, as `f1` or `LAS.precision`, or `all`. */
+  columns: takes.anyOf(takes.oneOf('all'), takes.listOf(takes.text, 'a list of figures')),
+  /** Digits behind the point of percentages, 2 by default. */
+  digits: takes.wholeNumber(0, 15),
+  /** Whether warnings are left out of texts. */
+  quiet: takes.flag,
 };
 /** What is printed of a result. */
 export type RenderOptions = OptionsOf<typeof renderKinds>;
+
+/** What is printed, and for whom. */
+export interface LayoutOptions extends RenderOptions {
+  /** How many letters a line of text may have. */
+  readonly width?: number | undefined;
+}
 
 /** What a result was made from: how its figures are titled, and which of them are counts. */
 type ResultSource =
@@ -37,13 +56,40 @@ export function keepForRender<R extends object>(result: R, source: ResultSource)
 export function render(result: object, format: OutputFormat = 'text', options: RenderOptions = {}): string {
   checkOptions({ format }, { format: takes.oneOf(...outputFormats) });
   checkOptions(options, renderKinds);
-  const { by = [] } = options;
   const source = sources.get(result);
   if (source === undefined)
     throw new UsageError('only what score or compare has returned can be rendered, not a copy of it');
   const pieces =
     'report' in source
-      ? scorePieces(source.report, source.scoring, format, by, noEmphasis)
+      ? scoreOutput(source, format, options, noEmphasis)
       : comparisonPieces(source.comparison, source.styles, format, noEmphasis);
   return [...pieces].join('');
+}
+
+/** Scores in pieces, laid out as options say. */
+export function scoreOutput(
+  { report, scoring }: { readonly report: Report; readonly scoring: Scoring },
+  format: OutputFormat,
+  { by = [], columns, ...layout }: LayoutOptions,
+  marks: Emphasis,
+): Iterable<string> {
+  if (format === 'csv' && layout.rows === 'systems' && by.length > 0)
+    throw new UsageError('in CSV, --rows systems and --by are two tables; ask for one at a time');
+  if (columns === undefined) return scorePieces(report, scoring, format, by, marks, layout);
+  const corpus = report.systems[0]!.corpus;
+  const tableRows = columns === 'all' ? scoring.tableRows : columnsNamed(columns, scoring, corpus);
+  return scorePieces(report, { ...scoring, tableRows }, format, by, marks, { ...layout, chosen: true });
+}
+
+/** The same for many pairs. */
+export function eachOutput(
+  { report, scoring }: { readonly report: EachReport; readonly scoring: Scoring },
+  format: OutputFormat,
+  { columns, ...layout }: LayoutOptions,
+  marks: Emphasis,
+): Iterable<string> {
+  if (columns === undefined || columns === 'all')
+    return eachPieces(report, scoring, format, { ...layout, chosen: columns === 'all' }, marks);
+  const tableRows = columnsNamed(columns, scoring, report.micro);
+  return eachPieces(report, { ...scoring, tableRows }, format, { ...layout, chosen: true }, marks);
 }

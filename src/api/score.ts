@@ -104,6 +104,8 @@ export interface ScoreRun extends OutputOptions {
   readonly complete?: boolean;
   /** Whether records of sentences go without lists, which nobody will see. */
   readonly brief?: boolean;
+  /** What systems are called, instead of by their files. */
+  readonly names?: readonly string[] | undefined;
   /** Where the row of every sentence goes as well. */
   readonly rows?: ((scoring: Scoring) => Promise<RowSink & { finish(): void }>) | undefined;
 }
@@ -115,12 +117,13 @@ export interface ScoredCorpus {
 
 export function scoreFrom(
   source: CorpusSource,
-  { score: given, by, complete = by === undefined, sentences = false, brief = false, rows }: ScoreRun,
+  { score: given, by, complete = by === undefined, sentences = false, brief = false, names, rows }: ScoreRun,
 ): Promise<ScoredCorpus> {
   return withScoring(source, given, async (how, first) => {
     const { family, scoring } = how;
     checkFacets(by ?? [], family);
     const many = isMany(source.sets);
+    checkNames(names, source.sets.length - 1);
     if (sentences && many) throw new UsageError('--sentences lists those of one file; name one of the many');
     const sink = await rows?.(scoring);
     const output: ScoreOutput = {
@@ -131,10 +134,28 @@ export function scoreFrom(
       brief,
     };
     const request = { ...how, fold: true, figures: true, output, ...(sink === undefined ? {} : { sink }) };
-    const counted = await countFiles(request, source, first);
+    const counted = renamedSystems(await countFiles(request, source, first), names);
     sink?.finish();
     return { report: scoreReport(counted, goldOf(source), output), scoring };
   });
+}
+
+/** One for each system, and no two the same. */
+export function checkNames(names: readonly string[] | undefined, systems: number): void {
+  if (names === undefined) return;
+  if (names.length !== systems)
+    throw new UsageError(
+      `--names has ${names.length} for ${systems} ${systems === 1 ? 'system' : 'systems'}; give as many`,
+    );
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined)
+    throw new UsageError(`--names says ${JSON.stringify(twice)} twice; systems need names of their own`);
+}
+
+/** The same systems under other names. */
+export function renamedSystems(counted: CountedSystems, names: readonly string[] | undefined): CountedSystems {
+  if (names === undefined) return counted;
+  return { ...counted, systems: counted.systems.map((system, i) => ({ ...system, name: names[i] ?? system.name })) };
 }
 
 /** Opens the first file of each set, which tells what all of them are and how they are scored, for as long as it takes. */

@@ -11,6 +11,7 @@ import {
   type Emphasis,
   families,
   forceOption,
+  type LayoutOptions,
   metricNames,
   type NamedSource,
   noProgress,
@@ -19,7 +20,7 @@ import {
   type Progress,
   type ScoredCorpus,
   type ScoreOptions,
-  scorePieces,
+  scoreOutput,
   usualThresholds,
   warningsOfAll,
 } from '../api/index.ts';
@@ -130,7 +131,7 @@ export class TouchstoneCommand extends Command {
     const words = withAssumedValues(this.#families?.readTopic(argv) ?? argv);
     try {
       this.exitOverride()
-        .configureOutput({ outputError() {}, getOutHelpWidth: () => process.stdout.columns ?? USUAL_WIDTH })
+        .configureOutput({ outputError() {}, getOutHelpWidth: () => process.stdout.columns ?? HELP_WIDTH })
         .parse(words, { from: 'user' });
     } catch (error) {
       if (!(error instanceof CommanderError) || error.exitCode === 0) throw error;
@@ -220,7 +221,7 @@ export function facetsIn(by: string | undefined): readonly string[] {
 /** Gold, where counts of all will do as well. */
 export const goldOrCounts = [
   '<gold>',
-  "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files; or counts of all, with their rows",
+  "the gold standard; - is standard input; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files; or counts of all, with their rows",
 ] as const;
 
 /** What is said of the errors of commander, by their codes. */
@@ -246,9 +247,6 @@ const complaints: Readonly<Record<string, (command: Command, argv: readonly stri
       : `too many arguments: ${command.args.length}, not ${command.registeredArguments.length}`,
 };
 
-/** Of help pages where there is no terminal. */
-const USUAL_WIDTH = 100;
-
 /** What formats are called elsewhere. */
 const otherNames: Readonly<Record<string, string>> = { tex: 'latex', md: 'markdown', tsv: 'csv' };
 
@@ -256,7 +254,8 @@ function choiceFor({ long, flags, argChoices = [] }: Option): (value: string) =>
   return value => {
     if (argChoices.includes(value)) return value;
     const near = didYouMean(otherNames[value] ?? value, argChoices);
-    throw new UsageError(`${long ?? flags} takes ${argChoices.join(', ')}, not ${JSON.stringify(value)}${near}`);
+    const hint = /\.parquet$/i.test(value) ? `; --parquet ${value} writes the counts of every sentence` : near;
+    throw new UsageError(`${long ?? flags} takes ${argChoices.join(', ')}, not ${JSON.stringify(value)}${hint}`);
   };
 }
 
@@ -329,10 +328,21 @@ export function printRemarks(lines: Iterable<string>): void {
 export async function printScores(
   { report, scoring }: ScoredCorpus,
   { format, facets }: { readonly format: OutputFormat; readonly facets: readonly string[] },
+  options: LayoutOptions = {},
 ): Promise<void> {
-  if (format !== 'text' && format !== 'json') printWarnings(report.systems);
-  await print(scorePieces(report, scoring, format, facets, emphasis()));
+  if (format !== 'text' && format !== 'json' && options.quiet !== true) printWarnings(report.systems);
+  const layout = { ...options, by: facets, width: terminalWidth() };
+  await print(scoreOutput({ report, scoring }, format, layout, emphasis()));
 }
+
+/** How many letters a line of text may have: as many as the terminal shows, or where there is none, as COLUMNS says. */
+export function terminalWidth(): number {
+  return process.stdout.columns || Number(process.env.COLUMNS) || USUAL_WIDTH;
+}
+
+/** Where there is no terminal; help is prose, and prose is read in shorter lines. */
+const USUAL_WIDTH = 120;
+const HELP_WIDTH = 100;
 
 /** Colour, on a terminal only, and never where NO_COLOR asks for none. */
 export function emphasis(): Emphasis {

@@ -3,18 +3,24 @@
 import { UsageError } from '../bytes/index.ts';
 import { familyNamed, type OptionValues, type Scoring } from '../families/index.ts';
 import {
-  compareSystems,
+  compareResamples,
   type Design,
+  furtherSeed,
   type Measure,
   measureAt,
   mergeToCommonRuns,
+  overTreebanks,
   type Resampled,
+  type Resamples,
   ROUNDS_PER_STREAM,
   type Rounds,
+  resamplesOf,
   runRounds,
   type Sample,
+  type SeedGroups,
   type SystemComparison,
   sampleOfTables,
+  withSeeds,
 } from '../stats/index.ts';
 import type { Environment, Progress } from './environment.ts';
 import { shareOut } from './score-corpus.ts';
@@ -27,8 +33,49 @@ export async function compareCounted(
   { family, options }: Pick<FamilyScoring, 'family' | 'options'>,
   environment: Environment,
 ): Promise<SystemComparison> {
+  const how = { family, options };
+  return compareTreebanks([{ scoring, systems }], paths, design, how, environment);
+}
+
+/** Systems and how they are held against each other. */
+export interface ComparisonPlan {
+  /** Which of the counted systems are seeds of one. */
+  readonly groups?: SeedGroups | undefined;
+  /** Which system, of those that result, all others are held against. */
+  readonly baseline?: number | null;
+}
+
+/** The same of several treebanks, of which the mean is the figure, and of several seeds. */
+export async function compareTreebanks(
+  treebanks: readonly { readonly scoring: Scoring; readonly systems: readonly Pick<CountedSystem, 'table'>[] }[],
+  paths: readonly string[],
+  design: Design,
+  how: Pick<FamilyScoring, 'family' | 'options'>,
+  environment: Environment,
+  { groups, baseline = null }: ComparisonPlan = {},
+): Promise<SystemComparison> {
+  const resamples: Resamples[] = [];
+  const measures = paths.map(path => measureAt(treebanks[0]!.scoring.metric, path));
+  for (const [t, { systems }] of treebanks.entries()) {
+    // Chance is another one in every treebank.
+    const seed = treebanks.length === 1 ? design.seed : furtherSeed(design.seed, 1 + t);
+    resamples.push(await resampledTables(systems, measures, { ...design, seed }, how, environment));
+  }
+  const [first] = resamples;
+  const all = resamples.length === 1 ? first! : overTreebanks(resamples);
+  const grouped = groups === undefined ? all : withSeeds(all, groups, design.rounds, design.seed);
+  return compareResamples(grouped, measures, design, baseline);
+}
+
+async function resampledTables(
+  systems: readonly Pick<CountedSystem, 'table'>[],
+  measures: readonly Measure[],
+  design: Design,
+  { family, options }: Pick<FamilyScoring, 'family' | 'options'>,
+  environment: Environment,
+): Promise<Resamples> {
   const tables = mergeToCommonRuns(systems.map(({ table }) => table));
-  const measures = paths.map(path => measureAt(scoring.metric, path));
+  const paths = measures.map(({ name }) => name);
   const sample = sampleOfTables(tables, measures);
   if (design.rounds * tables.length * paths.length > MOST_VALUES)
     throw new UsageError(`--rounds ${design.rounds} of ${paths.length} figures is more than memory holds; take fewer`);
@@ -36,7 +83,7 @@ export async function compareCounted(
   const assignment = { sample, seed: design.seed, family: family.name, options, paths };
   try {
     const resampled = await resample(assignment, measures, design, environment, progress);
-    return compareSystems(tables, sample, measures, design, resampled);
+    return resamplesOf(tables, sample, measures, resampled);
   } finally {
     progress.stop();
   }

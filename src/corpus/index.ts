@@ -1,5 +1,11 @@
 export { assemble } from './assemble.ts';
-export { compareCounted, type ResamplingAssignment, roundsRunner } from './compare-counted.ts';
+export {
+  type ComparisonPlan,
+  compareCounted,
+  compareTreebanks,
+  type ResamplingAssignment,
+  roundsRunner,
+} from './compare-counted.ts';
 export {
   decodeCounts,
   type EncodedCounts,
@@ -31,7 +37,6 @@ export {
   hasMark,
   holdsNothing,
   type Input,
-  isGzip,
   MARK,
   needsNormalising,
   openAll,
@@ -48,6 +53,7 @@ export {
 export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';
 export { scoredOpenParts } from './open-parts.ts';
+export { CUT_OFF, DAMAGED_DATA, type Packing, PackingError, recognisePacking, unpackInto } from './packing.ts';
 export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from './rankings.ts';
 export { recordsOf } from './records.ts';
 export {

@@ -23,6 +23,7 @@ import {
   type Samples,
   type Scoring,
 } from '../families/index.ts';
+import { recognisePacking } from './packing.ts';
 
 /** Where in its file an input begins, as far as that is known. */
 export interface Position {
@@ -225,8 +226,6 @@ export function wholeLines(piece: Uint8Array, ended: boolean): Uint8Array {
 /** How long the byte-order mark of UTF-8 is. */
 export const MARK = 3;
 
-export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
-
 export const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 
 export const isUtf16 = (bytes: Uint8Array): boolean =>
@@ -234,7 +233,7 @@ export const isUtf16 = (bytes: Uint8Array): boolean =>
 
 /** Whether a file that begins like this cannot be read as it stands. */
 export function needsNormalising(sample: Uint8Array): boolean {
-  return isGzip(sample) || isUtf16(sample) || hasOnlyCarriageReturns(sample);
+  return recognisePacking(sample) !== null || isUtf16(sample) || hasOnlyCarriageReturns(sample);
 }
 
 /** Line ends of old Macs. */

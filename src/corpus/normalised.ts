@@ -2,7 +2,7 @@
 import { CARRIAGE_RETURN, LINE_FEED } from '../bytes/index.ts';
 import { firstText, hasMark, hasOnlyCarriageReturns, type Input, isUtf16, MARK, SAMPLE } from './input.ts';
 
-/** Of a small file, whatever it was written in but gzip. */
+/** Of a small file that is not packed, whatever it was written in. */
 export function memoryInput(name: string, raw: Uint8Array): Input {
   const { bytes, marked } = normalised(raw);
   const read = (into: Uint8Array, from: number, position: number) => {
@@ -22,7 +22,7 @@ export function memoryInput(name: string, raw: Uint8Array): Input {
   };
 }
 
-/** All of a file as readers want it, whatever it was written in but gzip. May change the bytes it is given. */
+/** All of a file that is not packed as readers want it. May change the bytes it is given. */
 export function normalised(raw: Uint8Array): { readonly bytes: Uint8Array; readonly marked: boolean } {
   let bytes = isUtf16(raw) ? encoder.encode(utf16Decoder(raw).decode(raw)) : raw;
   const marked = hasMark(bytes);

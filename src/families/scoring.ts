@@ -93,6 +93,8 @@ export interface Metric<P extends Pair, C extends string> {
   count(pair: P, tally: Tally<C>): void;
   /** The figures of any sum of rows. */
   figures(counts: Counts<C>): Figures;
+  /** The same with others of a sum of rows, which tests can be asked for by name. */
+  tested?(counts: Counts<C>): Figures;
   /** Those of them that are no ratios of sums, by path. */
   readonly flat?: Readonly<Record<string, FlatFigure<C>>>;
   /** The figures of a corpus, with whatever is shown beside them. */

@@ -15,6 +15,9 @@ const STANDARD_INPUT = 0;
 const LARGEST_AT_ONCE = 1 << 20;
 const LARGEST_UNPACKED = 1 << 25;
 
+/** EVALB knows no packed files, so a name must say that one is. */
+export const isPackedName = (name: string) => /\.(?:gz|zst|bz2|xz)$/.test(name);
+
 /** Null if there is no such file. What is read bit by bit is closed when it has been read to its end. */
 export function openFile(name: string): ByteSource | Uint8Array | null {
   try {
@@ -22,8 +25,8 @@ export function openFile(name: string): ByteSource | Uint8Array | null {
     const kind = fstatSync(file);
     // A directory is an empty file to C.
     if (kind.isDirectory()) return new Uint8Array(0);
-    if (!name.endsWith('.gz')) return plainFile(file, kind.size);
-    if (kind.size > LARGEST_AT_ONCE) return packedFile(file, name);
+    if (!isPackedName(name)) return plainFile(file, kind.size);
+    if (kind.size > LARGEST_AT_ONCE || !name.endsWith('.gz')) return packedFile(file, name);
     try {
       return gunzipSync(readFileSync(file), { maxOutputLength: LARGEST_UNPACKED });
     } catch (error) {
@@ -45,7 +48,7 @@ function packedFile(file: number, name: string): ByteSource {
         return unpacking.read(into, from);
       } catch (error) {
         if (error instanceof InputError) throw error;
-        throw refuse('damaged-gzip', { file: name }, 'cannot be unpacked; is the file cut off?');
+        throw refuse('damaged-packing', { file: name }, 'cannot be unpacked; is the file cut off?');
       }
     },
   };

@@ -1,6 +1,6 @@
-// Patterns that name many files: `gold/*.mrg`.
+// Patterns and folders that name many files: `gold/*.mrg`, `gold/`.
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { refuse } from '../bytes/index.ts';
 import type { FileSet } from '../corpus/index.ts';
 
@@ -24,6 +24,40 @@ export function filesMatching(pattern: string): readonly string[] {
   }
   const files = places.filter(place => statSync(place, { throwIfNoEntry: false })?.isFile() === true);
   return [...new Set(files)].sort((a, b) => (a < b ? -1 : 1));
+}
+
+export function isFolder(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** All files in a folder but hidden ones, in the order of their names, packed or not. */
+export function filesInFolder(folder: string): readonly string[] {
+  const names = entriesOf(folder).map(({ name }) => name);
+  const files = names.filter(name => !name.startsWith('.')).map(name => join(folder, name));
+  return files.filter(file => !isFolder(file)).sort((a, b) => (nameOfPair(a) < nameOfPair(b) ? -1 : 1));
+}
+
+/** Files of two folders are those of the same name, packed or not; where one has no partner, all are refused. */
+export function checkFolders(gold: FileSet, system: FileSet): void {
+  if (!isFolder(gold.name) || !isFolder(system.name)) return;
+  const [golds, systems] = [gold, system].map(({ files }) => files.map(file => nameOfPair(file.name)));
+  for (const [set, own, others, other] of [
+    [gold, golds!, systems!, system],
+    [system, systems!, golds!, gold],
+  ] as const) {
+    const alone = own.findIndex(name => !others.includes(name));
+    if (alone >= 0)
+      throw refuse(
+        'no-partner',
+        null,
+        `${set.files[alone]!.name} has no partner in ${other.name}; files of folders belong together by their names`,
+      );
+  }
+}
+
+/** What files that belong together are called, without folders and what packing adds. */
+export function nameOfPair(file: string): string {
+  return basename(file).replace(/\.(?:gz|zst|bz2|xz)$/, '');
 }
 
 function entriesOf(folder: string) {

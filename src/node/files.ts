@@ -34,7 +34,7 @@ import {
 } from '../corpus/index.ts';
 import { families, type Part } from '../families/index.ts';
 import type { Rounds } from '../stats/index.ts';
-import { checkPartners, filesMatching } from './file-patterns.ts';
+import { checkFolders, checkPartners, filesInFolder, filesMatching, isFolder } from './file-patterns.ts';
 import { corpusFile, readChunk, readWhole } from './input.ts';
 import { RecordSpool } from './record-spool.ts';
 import { countCounts } from './shards.ts';
@@ -84,10 +84,12 @@ export function fileSource(sets: readonly FileSet[], use: MachineUse): CorpusSou
   return { sets, environment: environmentWith(use), readFile: readWhole };
 }
 
-/** `-` and files that exist are themselves; `gold/*.mrg` is a pattern; `@FILE` is a list with a name in every line. */
+/** `-` and files that exist are themselves; `gold/*.mrg` is a pattern; a folder is all files in it;
+ *  `@FILE` is a list with a name in every line. */
 export function fileSetsOf(sources: readonly FileOrText[]): readonly FileSet[] {
   const sets = sources.map(source => (typeof source === 'string' ? fileSetOf(source) : textSet(source, 'text')));
   const [gold, ...systems] = sets;
+  if (gold !== undefined) for (const system of systems) checkFolders(gold, system);
   const other = systems.find(({ files }) => files.length !== gold?.files.length);
   if (gold !== undefined && other !== undefined)
     throw refuse(
@@ -106,13 +108,21 @@ export function oneFile(name: string): FileSet {
 }
 
 export function fileSetOf(name: string): FileSet {
-  if (name === '-' || existsSync(name)) return oneFile(name);
-  const names = name.startsWith('@') ? namesIn(name.slice(1)) : /[*?[]/.test(name) ? filesMatching(name) : [name];
-  const text = name.startsWith('@')
-    ? 'this list names no file; put a name into every line'
-    : 'no file is called so; is the pattern right?';
+  if (name === '-' || (existsSync(name) && !isFolder(name))) return oneFile(name);
+  const names = isFolder(name)
+    ? filesInFolder(name)
+    : name.startsWith('@')
+      ? namesIn(name.slice(1))
+      : /[*?[]/.test(name)
+        ? filesMatching(name)
+        : [name];
+  const text = isFolder(name)
+    ? 'there is no file in this folder; hidden ones are not read'
+    : name.startsWith('@')
+      ? 'this list names no file; put a name into every line'
+      : 'no file is called so; is the pattern right?';
   if (names.length === 0) throw refuse('no-such-files', { file: name }, text);
-  return { name, files: names.map(corpusFile) };
+  return { name: name.replace(/(?<=.)\/+$/, ''), files: names.map(corpusFile) };
 }
 
 function namesIn(list: string): readonly string[] {

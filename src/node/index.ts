@@ -2,7 +2,8 @@ export { checkSets } from './check-files.ts';
 export { drawWithChromium, findChromium } from './chromium.ts';
 export { scoreSubmission } from './codalab.ts';
 export { readCounts, writeCounts } from './counts-io.ts';
-export { bytesIn, openFile } from './evalb-files.ts';
+export { bytesIn, isPackedName, openFile } from './evalb-files.ts';
+export { scoreEachSets, seedsIn } from './file-pairs.ts';
 export {
   boundFiles,
   compareSets,

@@ -1,5 +1,5 @@
 // Files as the user names them: plain, compressed, or `-` for standard input. Everything a reader should not have to
-// know about is undone here: gzip, a byte-order mark, UTF-16, line ends of old Macs.
+// know about is undone here: packing, a byte-order mark, UTF-16, line ends of old Macs.
 // However large a file is, little of it is held in memory; what can be read only once goes through a temporary file.
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,13 +12,14 @@ import {
   firstText,
   hasMark,
   type Input,
-  isGzip,
   MARK,
   memoryInput,
   Normaliser,
   needsNormalising,
+  type Packing,
   readAll,
   readRange,
+  recognisePacking,
   SAMPLE,
   type StoredBytes,
   storedInput,
@@ -64,7 +65,8 @@ function fileInput(name: string, file: number): Input {
     const unpacked = unpackedInput(name, file, size);
     if (unpacked !== null) return unpacked;
   }
-  if (isGzip(sample)) return packedInput(name, file, size);
+  const packing = recognisePacking(sample);
+  if (packing !== null) return packedInput(name, file, size, packing);
   let position = 0;
   const input = copiedInput(name, sample, block => {
     const got = readFrom(file, name, block, 0, block.length, position);
@@ -76,7 +78,7 @@ function fileInput(name: string, file: number): Input {
 }
 
 function bytesInput(name: string, bytes: Buffer): Input {
-  if (!isGzip(bytes)) return memoryInput(name, bytes);
+  if (recognisePacking(bytes) === null) return memoryInput(name, bytes);
   const copy = temporaryFile();
   writeAll(copy, bytes);
   return fileInput(name, copy);
@@ -87,8 +89,10 @@ function unpackedInput(name: string, file: number, size: number): Input | null {
   const read = (into: Uint8Array, from: number, position: number) =>
     readFrom(file, name, into, from, into.length - from, position);
   const bytes = readRange({ read }, 0, size);
+  const packing = recognisePacking(bytes);
   try {
-    const input = memoryInput(name, isGzip(bytes) ? unpack(name, bytes) : bytes);
+    const plain = packing === null ? bytes : packing === 'gzip' ? gunzip(name, bytes) : unpack(name, file, packing);
+    const input = memoryInput(name, plain);
     closeSync(file);
     return input;
   } catch (error) {
@@ -145,8 +149,8 @@ export function readChunk(name: string): Chunk {
   return wholeFile(name, readWhole(name).bytes);
 }
 
-/** A large compressed file. Its last four bytes say how long it was, modulo 2^32 and if it was packed at once. */
-function packedInput(name: string, file: number, packedSize: number): Input {
+/** A large compressed file. */
+function packedInput(name: string, file: number, packedSize: number, packing: Packing): Input {
   const unpacking = new Unpacking(file);
   let unpacked = 0;
   const readOn = (into: Uint8Array, from: number) => {
@@ -155,7 +159,7 @@ function packedInput(name: string, file: number, packedSize: number): Input {
       unpacked += got;
       return got;
     } catch (error) {
-      throw damaged(name, error);
+      throw damaged(name, packing, error);
     }
   };
   const skipTo = (position: number) => {
@@ -179,11 +183,9 @@ function packedInput(name: string, file: number, packedSize: number): Input {
     skipTo(begin + position);
     return readOn(into, from);
   };
-  const trailer = Buffer.alloc(4);
-  readFrom(file, name, trailer, 0, 4, packedSize - 4);
   return {
     name,
-    size: Math.max(trailer.readUInt32LE(0), packedSize),
+    size: packing === 'gzip' ? gunzippedSize(name, file, packedSize) : USUAL_RATIO * packedSize,
     direct: false,
     marked: begin > 0,
     sample: firstText(sample.subarray(begin), (into, at) => read(into, 0, at)),
@@ -198,6 +200,16 @@ function packedInput(name: string, file: number, packedSize: number): Input {
     },
   };
 }
+
+/** The last four bytes say how long a file was, modulo 2^32 and if it was packed at once. */
+function gunzippedSize(name: string, file: number, packedSize: number): number {
+  const trailer = Buffer.alloc(4);
+  readFrom(file, name, trailer, 0, 4, packedSize - 4);
+  return Math.max(trailer.readUInt32LE(0), packedSize);
+}
+
+/** So many times as long as when it is packed is about what a file of parses is. */
+const USUAL_RATIO = 6;
 
 /** What must be normalised and is more than should be in memory: its normalised form in a temporary file. `readOn` fills
  *  a block with what comes next. */
@@ -220,19 +232,34 @@ function storedFile(name: string, file: number, size: number): StoredBytes {
 }
 
 /** Throws a RangeError where there would be too many bytes for memory. */
-function unpack(name: string, packed: Uint8Array): Buffer {
+function gunzip(name: string, packed: Uint8Array): Buffer {
   try {
     // Loaded only when it is needed: it takes as long as scoring a thousand sentences.
     const { gunzipSync }: typeof Zlib = createRequire(import.meta.url)('node:zlib');
     return gunzipSync(packed, { maxOutputLength: SMALL });
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    throw damaged(name, error);
+    throw damaged(name, 'gzip', error);
   }
 }
 
-function damaged(name: string, error: unknown): InputError {
-  return refuse('damaged-gzip', { file: name }, `cannot be unpacked (${reasonOf(error)}); is the file cut off?`);
+/** The same for what only the thread can unpack. */
+function unpack(name: string, file: number, packing: Packing): Uint8Array {
+  const unpacking = new Unpacking(file);
+  try {
+    const bytes = readRange({ read: (into, from) => unpacking.read(into, from) }, 0, SMALL + 1);
+    if (bytes.length > SMALL) throw new RangeError();
+    return bytes.slice();
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    throw damaged(name, packing, error);
+  } finally {
+    unpacking.rewind();
+  }
+}
+
+function damaged(name: string, packing: Packing, error: unknown): InputError {
+  return refuse(`damaged-${packing}`, { file: name }, `cannot be unpacked (${reasonOf(error)}); is the file cut off?`);
 }
 
 function readFrom(

@@ -57,8 +57,8 @@ const scoreFilesKinds = {
 /** How files are scored, and what of it is returned. */
 export type ScoreFilesOptions = OptionsOf<typeof scoreFilesKinds>;
 
-/** Scores files: what `touchstone score --json` prints. Names are those of a command line: `-` is standard input, .gz is
- *  unpacked, `gold/*.mrg` and `@LIST` are many files.
+/** Scores files: what `touchstone score --json` prints. Names are those of a command line: `-` is standard input, packed
+ *  files are unpacked, `gold/*.mrg`, `gold/` and `@LIST` are many files.
  *
  *  ```ts
  *  const { systems } = await scoreFiles('gold.mrg', ['alpha.mrg', 'beta.mrg.gz']);

@@ -20,6 +20,9 @@ export class RowsFile implements RowSink {
   readonly #draft: string;
   readonly #scoring: Scoring;
   #writer: ParquetWriter | null = null;
+  /** What systems are called instead of by their files. */
+  readonly #names: readonly string[];
+  #begun = 0;
   #system = '';
   #first = 0;
   #next = 0;
@@ -29,7 +32,8 @@ export class RowsFile implements RowSink {
   #group: { readonly system: string; readonly first: number; readonly table: CountTable<string> }[] = [];
   #rows = 0;
 
-  constructor(name: string, scoring: Scoring) {
+  constructor(name: string, scoring: Scoring, names: readonly string[] = []) {
+    this.#names = names;
     this.#name = name;
     this.#target = fileToWrite(name);
     this.#draft = draftOf(this.#target);
@@ -39,7 +43,7 @@ export class RowsFile implements RowSink {
   }
 
   begin(system: string): void {
-    this.#system = system;
+    this.#system = this.#names[this.#begun++] ?? system;
   }
 
   beginFiles(first: number): void {

@@ -96,8 +96,8 @@ async function countShards(counts: ShardCounts, keyed: boolean, force?: boolean)
 }
 
 /** A Parquet file for the counts and figures of every sentence; what writes it takes long to load. */
-export async function openRowsFile(name: string, scoring: Scoring) {
-  return new (await import('./rows-file.ts')).RowsFile(name, scoring);
+export async function openRowsFile(name: string, scoring: Scoring, names?: readonly string[]) {
+  return new (await import('./rows-file.ts')).RowsFile(name, scoring, names);
 }
 
 export function checkRows({ rows }: ShardCounts, name: string): void {

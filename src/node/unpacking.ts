@@ -1,4 +1,4 @@
-// A gzip file read as if it were plain, from the front and a piece at a time, whatever its size.
+// A packed file read as if it were plain, from the front and a piece at a time, whatever its size.
 import { createRequire } from 'node:module';
 import type * as WorkerThreads from 'node:worker_threads';
 import { refuse } from '../bytes/index.ts';

@@ -85,7 +85,12 @@ export function supportColumn({ columns }: Facet): number {
 }
 
 /** One table of all systems that have this facet; null if none has. The chief figure is named by its path. */
-export function breakdownTable(title: string, systems: readonly BrokenDown[], chief?: string): ReportTable | null {
+export function breakdownTable(
+  title: string,
+  systems: readonly BrokenDown[],
+  chief?: string,
+  digits?: number,
+): ReportTable | null {
   const having = systems.filter(({ breakdown }) => Object.keys(nestedFigures(breakdown[title])).length > 0);
   const facet = facetOf(
     title,
@@ -93,7 +98,7 @@ export function breakdownTable(title: string, systems: readonly BrokenDown[], ch
   );
   if (facet === null) return null;
   const names = shortNames(systems.map(({ name }) => name)).filter((_, s) => having.includes(systems[s]!));
-  if (having.length > 1) return sideBySide(facet, names, usualColumn(facet.columns, chief));
+  if (having.length > 1) return sideBySide(facet, names, usualColumn(facet.columns, chief), digits);
   const of = systems.length > 1 ? `: ${names[0]}` : '';
   return {
     name: `by-${title}`,
@@ -101,13 +106,13 @@ export function breakdownTable(title: string, systems: readonly BrokenDown[], ch
     head: [headingOf(title), ...facet.columns.map(column => column.title)],
     rows: sortedKeys(facet, 0, facet.columns.length === 1).map(k => [
       shownKey(facet, k),
-      ...facet.columns.map(({ style }, c) => shownNumber(facet.cells[0]?.[k]?.[c] ?? null, style)),
+      ...facet.columns.map(({ style }, c) => shownNumber(facet.cells[0]?.[k]?.[c] ?? null, style, digits)),
     ]),
     texts: 1,
   };
 }
 
-function sideBySide(facet: Facet, names: readonly string[], column: number): ReportTable {
+function sideBySide(facet: Facet, names: readonly string[], column: number, digits?: number): ReportTable {
   const { title, style } = facet.columns[column]!;
   const support = supportColumn(facet);
   const supports = support >= 0 && support !== column ? [support] : [];
@@ -119,7 +124,7 @@ function sideBySide(facet: Facet, names: readonly string[], column: number): Rep
     rows: sortedKeys(facet, column, style === 'count').map(k => [
       shownKey(facet, k),
       ...supports.map(c => shownNumber(largestIn(facet, k, c), 'count')),
-      ...facet.cells.map(cells => shownNumber(cells[k]?.[column] ?? (style === 'count' ? 0 : null), style)),
+      ...facet.cells.map(cells => shownNumber(cells[k]?.[column] ?? (style === 'count' ? 0 : null), style, digits)),
     ]),
     texts: 1,
   };
@@ -147,9 +152,15 @@ function headingOf(title: string): string {
 }
 
 /** The empty text if there is nothing. */
-export function breakdownText(title: string, systems: readonly BrokenDown[], marks: Emphasis, chief?: string): string {
-  const table = breakdownTable(title, systems, chief);
-  return table === null ? '' : plainTable(table, marks.strong);
+export function breakdownText(
+  title: string,
+  systems: readonly BrokenDown[],
+  marks: Emphasis,
+  chief?: string,
+  { digits, width }: { readonly digits?: number | undefined; readonly width?: number | undefined } = {},
+): string {
+  const table = breakdownTable(title, systems, chief, digits);
+  return table === null ? '' : plainTable(table, marks.strong, width);
 }
 
 // The score by sentence length, in steps of ten words.

@@ -3,40 +3,10 @@
 //
 //                    precision                f1
 //   alpha.mrg  92.47 [90.12, 94.70]   92.27 [89.90, 94.51]
-import type {
-  Design,
-  Interval,
-  InversionCount,
-  MeasureComparison,
-  PairComparison,
-  SystemComparison,
-} from '../stats/index.ts';
-import {
-  alarmsJson,
-  closingText,
-  type OutputFormat,
-  openingText,
-  type Signed,
-  tablesPage,
-  version,
-  type WarningResult,
-} from './report.ts';
-import {
-  csvLine,
-  type Emphasis,
-  grouped,
-  NOTHING,
-  percentage,
-  plainTable,
-  type ReportTable,
-  type Style,
-  shortNames,
-  shownChance,
-  shownDifference,
-  shownInterval,
-  shownNumber,
-  testText,
-} from './tables.ts';
+import type { Design, InversionCount, PairComparison, Standing, SystemComparison } from '../stats/index.ts';
+import { comparisonTables, comparisonText } from './comparison-tables.ts';
+import { alarmsJson, type OutputFormat, type Signed, tablesPage, version, type WarningResult } from './report.ts';
+import { csvLine, type Emphasis, type Style } from './tables.ts';
 
 export interface ComparisonReport {
   readonly metric: string;
@@ -47,7 +17,16 @@ export interface ComparisonReport {
   readonly comparison: SystemComparison;
   /** Only if asked for. */
   readonly inversions: InversionReport | null;
+  /** How many treebanks there are; the figures are their means. */
+  readonly treebanks: number;
+  /** How many seeds each system has; null where all have one. */
+  readonly seeds: readonly number[] | null;
+  /** The figure that counts failed sentences as wrong, where the first one leaves them out. */
+  readonly otherFigure: string | null;
 }
+
+/** What people see of it. */
+export type ShownComparison = Omit<ComparisonReport, 'goldHash'>;
 
 /** Pairs that two measures put in opposite order. */
 export interface InversionReport {
@@ -87,10 +66,11 @@ export function comparisonPieces(
   styles: Styles,
   format: OutputFormat,
   marks: Emphasis,
+  width?: number,
 ): Iterable<string> {
   if (format === 'json') return [`${JSON.stringify(comparisonResult(report), null, 2)}\n`];
   if (format === 'csv') return report.inversions === null ? comparisonCsv(report) : inversionsCsv(report.inversions);
-  if (format === 'text') return [comparisonText(report, styles, marks)];
+  if (format === 'text') return [comparisonText(report, styles, marks, width)];
   return [tablesPage(comparisonTables(report, styles), report, format)];
 }
 
@@ -108,9 +88,13 @@ export interface ComparisonResult extends Design {
   readonly goldHash: string;
   /** How many rows were resampled: sentences, or groups of them where alignments differ. */
   readonly sentences: number;
+  /** Only of several treebanks: how many; figures are the means over them. */
+  readonly treebanks?: number;
+  /** Only where all systems were held against one: its name. */
+  readonly baseline?: string;
   /** In the order in which they were given. */
   readonly systems: readonly SystemEstimates[];
-  /** Every two of them. */
+  /** Every two of them, or each against the baseline. */
   readonly pairs: readonly SystemDifferences[];
   /** Pairs that two measures put in opposite order, only if asked for. */
   readonly inversions?: {
@@ -125,6 +109,8 @@ export interface SystemEstimates {
   readonly name: string;
   /** Only where it is not that of the others. */
   readonly signature?: string;
+  /** Only where systems have several: how many seeds it has. */
+  readonly seeds?: number;
   /** By path, such as `LAS.f1`. */
   readonly figures: Readonly<Record<string, FigureEstimate>>;
   /** What makes its figures doubtful. */
@@ -137,6 +123,11 @@ export interface FigureEstimate {
   readonly value: number | null;
   readonly low: number | null;
   readonly high: number | null;
+  /** The standard deviation of several seeds; null of one. */
+  readonly deviation: number | null;
+  /** Its place in the ranking: rank, the best and the worst rank that the tests leave open, and the cluster; null with a
+   *  baseline. */
+  readonly standing: Standing | null;
   /** Rounds in which it was 0/0. */
   readonly undefinedRounds: number;
 }
@@ -155,19 +146,26 @@ export interface FigureDifference extends Omit<PairComparison, 'a' | 'b' | 'inte
   readonly high: number | null;
 }
 
-export function comparisonResult({ comparison, inversions, systems, ...head }: ComparisonReport): ComparisonResult {
-  const { design, sentences, measures } = comparison;
+export function comparisonResult(report: ComparisonReport): ComparisonResult {
+  const { comparison, inversions, systems, treebanks, seeds, metric, signature, gold, goldHash } = report;
+  const { design, sentences, measures, baseline } = comparison;
   return {
     touchstone: version,
-    ...head,
+    metric,
+    signature,
+    gold,
+    goldHash,
     ...design,
     sentences,
+    ...(treebanks > 1 ? { treebanks } : {}),
+    ...(baseline === null ? {} : { baseline: systems[baseline]!.name }),
     systems: systems.map(({ warnings, ...system }, s) => ({
       ...system,
+      ...(seeds === null ? {} : { seeds: seeds[s]! }),
       figures: Object.fromEntries(
         measures.map(measure => {
-          const { value, interval, undefinedRounds } = measure.systems[s]!;
-          return [measure.name, { value, ...ends(interval), undefinedRounds }];
+          const { value, interval, ...rest } = measure.systems[s]!;
+          return [measure.name, { value, ...ends(interval), ...rest }];
         }),
       ),
       ...alarmsJson(warnings),
@@ -220,121 +218,4 @@ function* inversionsCsv({ measures, rankings }: InversionReport): Generator<stri
   for (const { system, listed } of rankings)
     for (const { better, worse, first, second } of listed)
       yield csvLine([system, better, worse, ...first, ...second, ...signatures]);
-}
-
-function comparisonTables(report: Omit<ComparisonReport, 'goldHash'>, styles: Styles): readonly ReportTable[] {
-  const { comparison, inversions } = report;
-  const names = shortNames(report.systems.map(({ name }) => name));
-  return [
-    estimateTable(comparison, names, styles),
-    ...(names.length > 1 ? [pairTable(comparison, names, styles)] : []),
-    ...(inversions === null
-      ? []
-      : inversionTables(inversions, new Map(names.map((name, s) => [report.systems[s]?.name, name])))),
-  ];
-}
-
-export function comparisonText(report: Omit<ComparisonReport, 'goldHash'>, styles: Styles, marks: Emphasis): string {
-  const tables = comparisonTables(report, styles).map(
-    table => `${plainTable(table, marks.strong)}${marks.faint(table.caption)}\n\n`,
-  );
-  return [openingText(report, marks), ...tables, closingText(report, marks)].join('');
-}
-
-function estimateTable(
-  { design, sentences, measures }: SystemComparison,
-  names: readonly string[],
-  styles: Styles,
-): ReportTable {
-  return {
-    name: 'intervals',
-    caption: `${percentage(1 - design.alpha)} percentile intervals from ${grouped(design.rounds)} bootstrap samples of ${grouped(sentences)} sentences.`,
-    head: ['', ...measures.map(({ name }) => name)],
-    rows: names.map((system, s) => [
-      system,
-      ...measures.map(({ name, systems }) => {
-        const { value, interval } = systems[s]!;
-        return interval === null ? NOTHING : `${shownNumber(value, styles(name))} ${spanned(interval, styles(name))}`;
-      }),
-    ]),
-    texts: 1,
-  };
-}
-
-function pairTable({ design, measures }: SystemComparison, names: readonly string[], styles: Styles): ReportTable {
-  return {
-    name: 'differences',
-    caption: `Differences; ${testText(design, measures[0]?.pairs.length ?? 0)}; * at most ${design.alpha}. Sentences won, lost, tied and without a score; d, the mean difference of sentences over its standard deviation.`,
-    head: ['', 'figure', 'difference', 'interval', 'p', 'Holm', '', 'won', 'lost', 'tied', 'none', 'd'],
-    rows: measures.flatMap(measure => pairRows(measure, names, styles(measure.name))),
-    texts: 2,
-  };
-}
-
-function pairRows({ name, pairs }: MeasureComparison, names: readonly string[], style: Style): string[][] {
-  return pairs.map(({ a, b, difference, interval, p, pHolm, significant, wins, losses, ties, effect, ...rest }) => [
-    `${names[a]} – ${names[b]}`,
-    name,
-    shownDifference(difference, style),
-    interval === null ? NOTHING : spanned(interval, style),
-    shownChance(p),
-    shownChance(pHolm),
-    significant ? '*' : '',
-    ...[wins, losses, ties, rest.undefined].map(String),
-    shownNumber(effect, 'mean'),
-  ]);
-}
-
-function inversionTables(
-  { measures, rankings }: InversionReport,
-  short: ReadonlyMap<string | undefined, string>,
-): readonly ReportTable[] {
-  const [first, second] = measures;
-  const rankedThings = (system: string | null) =>
-    system === null ? 'systems' : `sentences of ${short.get(system) ?? system}`;
-  const other = first.signature === second.signature ? '' : ` (${second.signature})`;
-  const summary: ReportTable = {
-    name: 'inversions',
-    caption: `Pairs that ${first.name} and ${second.name}${other} order differently; tau is Kendall's tau-b.`,
-    head: ['ranked', 'items', 'pairs', 'inverted', 'agreeing', 'tied', 'no score', 'tau'],
-    rows: rankings.map(({ system, count }) => [
-      rankedThings(system),
-      String(count.items),
-      String(count.pairs),
-      String(count.inverted),
-      String(count.agreeing),
-      String(count.tiedFirst + count.tiedSecond + count.tiedBoth),
-      String(count.undefined),
-      shownNumber(count.tau, 'mean'),
-    ]),
-    texts: 1,
-  };
-  const lists = rankings
-    .filter(({ listed }) => listed.length > 0)
-    .map(ranking => listTable(ranking, rankedThings(ranking.system), measures));
-  return [summary, ...lists];
-}
-
-function listTable(
-  { count, listed }: Ranking,
-  things: string,
-  [first, second]: InversionReport['measures'],
-): ReportTable {
-  const all = listed.length === count.inverted ? 'All' : `The ${listed.length} strongest`;
-  return {
-    name: 'inverted',
-    caption: `${all} of ${grouped(count.inverted)} inversions among ${things}: A is better by ${first.name}, B by ${second.name}.`,
-    head: ['A', 'B', `${first.name}: A`, 'B', `${second.name}: A`, 'B'],
-    rows: listed.map(({ better, worse, first: one, second: other }) => [
-      better,
-      worse,
-      ...one.map(value => shownNumber(value, first.style)),
-      ...other.map(value => shownNumber(value, second.style)),
-    ]),
-    texts: 2,
-  };
-}
-
-function spanned({ low, high }: Interval, style: Style): string {
-  return shownInterval(low, high, style);
 }

@@ -18,7 +18,6 @@ export {
   type ComparisonResult,
   comparisonPieces,
   comparisonResult,
-  comparisonText,
   type FigureDifference,
   type FigureEstimate,
   type InversionReport,
@@ -29,7 +28,18 @@ export {
   type SystemDifferences,
   type SystemEstimates,
 } from './comparison.ts';
+export { comparisonText } from './comparison-tables.ts';
 export { conllxLongPage, conllxPage } from './conllx-page.ts';
+export {
+  type EachPair,
+  type EachReport,
+  type EachResult,
+  eachPieces,
+  eachResult,
+  type PairMatching,
+  type PairScore,
+  unscoredLines,
+} from './each-page.ts';
 export {
   decisionLine,
   decisionOn,
@@ -66,7 +76,6 @@ export {
   type SystemReport,
   scorePieces,
   scoreText,
-  shownRows,
   signatureOf,
   valuesOf,
   version,
@@ -75,6 +84,7 @@ export {
   warningsJson,
   warningsOfAll,
 } from './report.ts';
+export { bareNumbers, type ScoreLayout, shownRows, tableRowKinds } from './score-table.ts';
 export { shellLine, shellWord } from './shell-line.ts';
 export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';

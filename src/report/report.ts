@@ -16,6 +16,7 @@ import {
 } from '../families/index.ts';
 import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures } from './breakdown.ts';
 import { latexPage } from './latex.ts';
+import { hintOf, type ScoreLayout, scoreTable, systemsCsv, textScoreTable } from './score-table.ts';
 import { sentencesCsv, sentencesText } from './sentences.ts';
 import {
   csvLine,
@@ -25,9 +26,6 @@ import {
   numberAt,
   plainTable,
   type ReportTable,
-  shortName,
-  shortNames,
-  shownNumber,
 } from './tables.ts';
 
 /** The version that every signature names; a test holds it against package.json. */
@@ -104,31 +102,43 @@ export function* scorePieces(
   format: OutputFormat,
   facets: readonly string[],
   marks: Emphasis,
+  layout: ScoreLayout = {},
 ): Generator<string, void> {
   const { systems } = report;
   const chief = facets.length === 0 ? '' : chiefFigure(views, headline);
   if (format === 'csv' && systems.some(({ sentences }) => sentences !== undefined)) yield* sentencesCsv(report);
-  else if (format !== 'text') yield* reportIn(format, report, tableRows, facets, chief);
+  else if (format !== 'text') yield* reportIn(format, report, tableRows, facets, chief, layout);
   else {
     yield openingText(report, marks);
     for (const { name, sentences } of systems) {
       if (sentences === undefined) continue;
       yield systems.length > 1 ? `${name}\n` : '';
-      yield* sentencesText(sentences, tableRows, marks);
+      yield* sentencesText(sentences, tableRows, marks, layout.digits);
       yield '\n';
     }
     for (const facet of facets)
-      yield `${breakdownText(facet, systems, marks, chief) || `nothing is known of the ${facet} here\n`}\n`;
-    yield tableText(report, tableRows, marks);
+      yield `${breakdownText(facet, systems, marks, chief, layout) || `nothing is known of the ${facet} here\n`}\n`;
+    yield tableText(report, tableRows, marks, layout, headline);
   }
 }
 
-export function scoreText(report: Omit<Report, 'goldHash'>, tableRows: readonly ReportRow[], marks: Emphasis): string {
+export function scoreText(report: ShownReport, tableRows: readonly ReportRow[], marks: Emphasis): string {
   return openingText(report, marks) + tableText(report, tableRows, marks);
 }
 
-function tableText(report: Omit<Report, 'goldHash'>, tableRows: readonly ReportRow[], marks: Emphasis): string {
-  return `${plainTable(scoreTable(report, tableRows), marks.strong)}\n${closingText(report, marks)}`;
+/** What people see of it. */
+export type ShownReport = Omit<Report, 'goldHash'>;
+
+function tableText(
+  report: ShownReport,
+  tableRows: readonly ReportRow[],
+  marks: Emphasis,
+  layout: ScoreLayout = {},
+  headline: readonly string[] = [],
+): string {
+  const { table, left } = textScoreTable(report, tableRows, layout, headline);
+  const hint = left === 0 ? '' : `${marks.faint(hintOf(left, layout))}\n`;
+  return `${plainTable(table, marks.strong, layout.width)}${hint}\n${closingText(report, marks, layout.quiet)}`;
 }
 
 /** The alarms of all systems, which nobody should read the figures without. */
@@ -138,46 +148,10 @@ export function openingText({ systems }: Signed, { strong, warning }: Emphasis):
 }
 
 /** The warnings of all systems, then how the figures were obtained. */
-export function closingText(report: Signed, { faint, warning }: Emphasis): string {
-  const notes = linesOfAll(report.systems, 'warnings').map(line => `${warning(line)}\n`);
+export function closingText(report: Signed, { faint, warning }: Emphasis, quiet = false): string {
+  const notes = (quiet ? [] : linesOfAll(report.systems, 'warnings')).map(line => `${warning(line)}\n`);
   const signatures = signatureLines(report).map(([title, signature]) => `${faint(title)} ${signature}\n`);
   return [...notes, notes.length > 0 ? '\n' : '', ...signatures].join('');
-}
-
-/** Without those that are zero for every system, where that says nothing. */
-export function shownRows<R extends ReportRow>(tableRows: readonly R[], systems: readonly Figures[]): readonly R[] {
-  return tableRows.filter(({ path, optional, shownWith = optional ? [path] : null }) =>
-    systems.some(corpus => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
-  );
-}
-
-export function scoreTable(
-  { systems, gold }: Pick<Report, 'systems' | 'gold'>,
-  tableRows: readonly ReportRow[],
-): ReportTable {
-  const shown = shownRows(
-    tableRows,
-    systems.map(({ corpus }) => corpus),
-  );
-  return {
-    name: 'scores',
-    caption: `Scores against ${shortName(gold)}.`,
-    head: ['', ...shortNames(systems.map(({ name }) => name))],
-    rows: [
-      ...shown.map(row => [
-        row.title,
-        ...systems.map(({ corpus }) => shownNumber(numberAt(corpus, row.path), row.style)),
-      ]),
-      ...wordRows(systems.map(({ corpus }) => corpus)),
-    ],
-    texts: 1,
-  };
-}
-
-/** What is said of a system in a word rather than a number: which way its answers lean. */
-function wordRows(systems: readonly Figures[]): readonly (readonly string[])[] {
-  const names = Object.entries(systems[0] ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
-  return names.map(name => [name, ...systems.map(corpus => String(corpus[name]))]);
 }
 
 type Warned = readonly { readonly warnings: readonly Warning[] }[];
@@ -224,11 +198,13 @@ export function reportIn(
   tableRows: readonly ReportRow[],
   facets: Iterable<string>,
   chief?: string,
+  layout: ScoreLayout = {},
 ): Iterable<string> {
   if (format === 'json') return reportJson(report);
-  if (format === 'csv') return scoreCsv(report, tableRows, facets);
-  const breakdowns = [...facets].map(facet => breakdownTable(facet, report.systems, chief));
-  const tables = [scoreTable(report, tableRows), ...breakdowns].filter(table => table !== null);
+  if (format === 'csv')
+    return layout.rows === 'systems' ? systemsCsv(report, tableRows) : scoreCsv(report, tableRows, facets);
+  const breakdowns = [...facets].map(facet => breakdownTable(facet, report.systems, chief, layout.digits));
+  const tables = [scoreTable(report, tableRows, layout), ...breakdowns].filter(table => table !== null);
   return [tablesPage(tables, report, format)];
 }
 

@@ -4,11 +4,12 @@ import type { ReportRow, SentenceDetail } from '../families/index.ts';
 import type { Report } from './report.ts';
 import { type Cell, csvLine, type Emphasis, shownNumber, tableLines } from './tables.ts';
 
-/** Figures are titled as in the table of scores, and percentages with two digits, as everywhere in text. */
+/** Figures are titled as in the table of scores, and percentages have as many digits as everywhere in text. */
 export function* sentencesText(
   sentences: Iterable<SentenceDetail>,
   layout: readonly ReportRow[],
   { strong }: Emphasis,
+  digits?: number,
 ): Generator<string, void> {
   const names = namesIn([sentences]);
   const titles = new Map(layout.map(({ path, title }) => [path, title]));
@@ -20,7 +21,7 @@ export function* sentencesText(
           ...names.plain.map(name => String(fieldOf(sentence, name) ?? '')),
           ...names.figures.map(name => {
             const value = sentence.figures?.[name];
-            return value === undefined ? '' : shownNumber(value, 'percent');
+            return value === undefined ? '' : shownNumber(value, 'percent', digits);
           }),
         ];
     },

@@ -26,10 +26,48 @@ export interface Emphasis {
 const same = (text: string) => text;
 export const noEmphasis: Emphasis = { strong: same, faint: same, warning: same };
 
-/** The table as a terminal shows it; the caption is the caller's. */
-export function plainTable({ head, rows }: Pick<ReportTable, 'head' | 'rows'>, strong: Emphasis['strong']): string {
-  const [first = '', ...body] = textTable([head, ...rows]).split('\n');
-  return [strong(first), ...body].join('\n');
+/** The table as a terminal shows it; the caption is the caller's. One that is too wide is broken into blocks of columns, each
+ *  of which begins with the columns of text. */
+export function plainTable(
+  { head, rows, texts = 1 }: Pick<ReportTable, 'head' | 'rows'> & Partial<Pick<ReportTable, 'texts'>>,
+  strong: Emphasis['strong'],
+  width = Number.POSITIVE_INFINITY,
+): string {
+  const blocks = columnBlocks([head, ...rows], texts, width).map(columns => {
+    const [first = '', ...body] = textTable([head, ...rows].map(row => columns.map(c => row[c] ?? ''))).split('\n');
+    return [strong(first), ...body].join('\n');
+  });
+  return blocks.join('\n');
+}
+
+/** Whether a table takes no more columns of a terminal than there are. */
+export function fitsWidth({ head, rows, texts }: Pick<ReportTable, 'head' | 'rows' | 'texts'>, width: number): boolean {
+  return columnBlocks([head, ...rows], texts, width).length === 1;
+}
+
+/** Columns that stand beside each other, block by block; at least one column of numbers in each. */
+function columnBlocks(rows: readonly Row[], texts: number, width: number): readonly (readonly number[])[] {
+  const widths = rows[0]?.map((_, c) => Math.max(...rows.map(row => widthOf(row[c] ?? '')))) ?? [];
+  const fixed = widths.slice(0, texts).map((_, c) => c);
+  const totalOf = (columns: readonly number[]) => columns.reduce((sum, c) => sum + widths[c]! + 2, -2);
+  const blocks: number[][] = [[...fixed]];
+  for (let c = texts; c < widths.length; c++) {
+    const block = blocks.at(-1)!;
+    if (block.length === texts || totalOf([...block, c]) <= width) block.push(c);
+    else blocks.push([...fixed, c]);
+  }
+  return blocks;
+}
+
+/** Words in lines of at most so many columns. */
+export function wrapped(text: string, width: number): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trimStart();
+    if (widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.filter(line => line !== '').join('\n');
 }
 
 type Row = readonly string[];
@@ -127,9 +165,11 @@ export function numberAt(figures: Figures, path: string | readonly string[]): nu
   return isFigure(item) ? item.value : null;
 }
 
-export function shownNumber(value: number | null, style: Style): string {
+/** Percentages with so many digits behind the point; means always have two. */
+export function shownNumber(value: number | null, style: Style, digits = 2): string {
   if (value === null) return NOTHING;
-  return withMinus(style === 'count' ? fixed(value, 0, 0) : fixed(style === 'percent' ? 100 * value : value, 0));
+  if (style === 'percent') return withMinus(fixed(100 * value, 0, digits));
+  return withMinus(fixed(value, 0, style === 'count' ? 0 : 2));
 }
 
 /** With its sign, unless it rounds to nothing. */

@@ -1,6 +1,5 @@
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
-import { accuracy, counted, root } from '../../tests/counted.ts';
+import { accuracy, counted, root, simulator } from '../../tests/counted.ts';
 import {
   compareSentences,
   compareSystems,
@@ -86,20 +85,6 @@ test.each([
   expect(covered).toBeGreaterThan(362);
   expect(covered).toBeLessThan(397);
 });
-
-/** Sentences of 1 to 10 words, the same lengths for every system of a corpus, each word right with the same chance. */
-function simulator(seed: number) {
-  const generator = xoroshiro128plus(seed);
-  generator.jump();
-  const uniform = () => (generator.next() >>> 0) / 2 ** 32;
-  return {
-    corpus: (sentences: number, chance: number) =>
-      Array.from({ length: sentences }, (_, i) => {
-        const words = 1 + (i % 10);
-        return `${Array.from({ length: words }, uniform).filter(number => number < chance).length}/${words}`;
-      }),
-  };
-}
 
 test('what is nothing over nothing is undefined: in a sentence, in a round, in the corpus', () => {
   const { systems, pairs } = compare([

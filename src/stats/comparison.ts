@@ -1,6 +1,7 @@
 // Systems compared: what each scores and how sure that is, and for every pair of them whether the difference could be
 // chance. docs/significance.md has the procedures and where they come from.
 import type { CountTable } from '../counts/index.ts';
+import { type Standing, standingsOf } from './clusters.ts';
 import { type Measure, rowValues } from './measure.ts';
 import { isSmaller, observedValues, type Resampling, systemPairs } from './rounds.ts';
 import type { Sample } from './sample.ts';
@@ -34,6 +35,8 @@ export interface SystemComparison {
   readonly design: Design;
   /** How many rows were resampled: sentences, or groups of them where alignments differ. */
   readonly sentences: number;
+  /** The system that all others are held against, if they are not held against each other. */
+  readonly baseline: number | null;
   readonly measures: readonly MeasureComparison[];
 }
 
@@ -47,6 +50,10 @@ export interface MeasureComparison {
 interface Estimate {
   readonly value: number | null;
   readonly interval: Interval | null;
+  /** The standard deviation of several seeds; null of one. */
+  readonly deviation: number | null;
+  /** Its place among all that were tested against each other; null where they were only tested against a baseline. */
+  readonly standing: Standing | null;
   /** Rounds in which it was 0/0. */
   readonly undefinedRounds: number;
 }
@@ -67,6 +74,29 @@ export interface PairComparison extends SentenceWins {
   readonly undefinedRounds: number;
 }
 
+/** Systems under resampling, whatever a system is: a table of counts, several seeds of one parser, several treebanks. */
+export interface Resamples {
+  /** How many rows were resampled. */
+  readonly sentences: number;
+  readonly systems: number;
+  /** What a system scores under a measure. */
+  observed(system: number, measure: number): number | null;
+  /** What it scores in each round of the bootstrap; NaN where undefined. */
+  values(system: number, measure: number): Float64Array;
+  /** What each of its rows scores by itself. */
+  rowsOf(system: number, measure: number): readonly (number | null)[];
+  /** How much seeds of it vary. */
+  deviation?(system: number, measure: number): number | null;
+  /** Under randomisation, rounds whose difference is at least as large as the observed one, and undefined ones; null where
+   *  the bootstrap is the test. */
+  exchanged(a: number, b: number, measure: number): LargeRounds | null;
+}
+
+interface LargeRounds {
+  readonly large: number;
+  readonly unknown: number;
+}
+
 export function compareSystems(
   tables: readonly CountTable<string>[],
   sample: Sample,
@@ -74,22 +104,55 @@ export function compareSystems(
   design: Design,
   resampled: Resampled,
 ): SystemComparison {
+  return compareResamples(resamplesOf(tables, sample, measures, resampled), measures, design);
+}
+
+/** Of tables with the same rows, a system each. */
+export function resamplesOf(
+  tables: readonly CountTable<string>[],
+  sample: Sample,
+  measures: readonly Measure[],
+  { bootstrap, randomisation }: Resampled,
+): Resamples {
   const observed = observedValues(sample, measures);
-  const pairs = systemPairs(tables.length);
+  const pairs = new Map(systemPairs(tables.length).map(([a, b], pair) => [`${a} ${b}`, pair]));
+  return {
+    sentences: sample.size,
+    systems: tables.length,
+    observed: (system, m) => observed[system]![m]!,
+    values: (system, m) => column(bootstrap, system * measures.length + m, tables, measures),
+    rowsOf: (system, m) => rowValues(tables[system]!, measures[m]!),
+    exchanged(a, b, m) {
+      const pair = pairs.get(`${Math.min(a, b)} ${Math.max(a, b)}`)!;
+      const counted = randomisation?.subarray((pair * measures.length + m) * 2);
+      return counted === undefined ? null : { large: counted[0]!, unknown: counted[1]! };
+    },
+  };
+}
+
+/** All pairs, or those of each system and the baseline. */
+export function compareResamples(
+  resamples: Resamples,
+  measures: readonly Pick<Measure, 'name'>[],
+  design: Design,
+  baseline: number | null = null,
+): SystemComparison {
+  const systems = Array.from({ length: resamples.systems }, (_, s) => s);
+  const pairs =
+    baseline === null
+      ? systemPairs(systems.length)
+      : systems.filter(s => s !== baseline).map(s => [s, baseline] as const);
   return {
     design,
-    sentences: sample.size,
-    measures: measures.map((measure, m) => {
-      const values = tables.map((_, s) => column(resampled.bootstrap, s * measures.length + m, tables, measures));
-      const scores = tables.map(table => rowValues(table, measure));
-      const tested = pairs.map(([a, b], pair) => {
-        const difference = minus(observed[a]![m]!, observed[b]![m]!);
+    sentences: resamples.sentences,
+    baseline,
+    measures: measures.map(({ name }, m) => {
+      const values = systems.map(s => resamples.values(s, m));
+      const scores = systems.map(s => resamples.rowsOf(s, m));
+      const tested = pairs.map(([a, b]) => {
+        const difference = minus(resamples.observed(a, m), resamples.observed(b, m));
         const differences = values[a]!.map((value, round) => value - values[b]![round]!);
-        const counted = resampled.randomisation?.subarray((pair * measures.length + m) * 2);
-        const { large, unknown } =
-          counted === undefined
-            ? countShifted(differences, difference ?? 0)
-            : { large: counted[0]!, unknown: counted[1]! };
+        const { large, unknown } = resamples.exchanged(a, b, m) ?? countShifted(differences, difference ?? 0);
         return {
           a,
           b,
@@ -102,17 +165,24 @@ export function compareSystems(
         };
       });
       const corrected = holm(tested.map(({ p }) => p));
-      return {
-        name: measure.name,
-        systems: values.map((rounds, s) => ({
-          value: observed[s]![m]!,
-          interval: observed[s]![m] === null ? null : percentileInterval(rounds, design.alpha),
+      const estimates = values.map((rounds, s) => {
+        const value = resamples.observed(s, m);
+        return {
+          value,
+          interval: value === null ? null : percentileInterval(rounds, design.alpha),
+          deviation: resamples.deviation?.(s, m) ?? null,
           undefinedRounds: rounds.filter(Number.isNaN).length,
-        })),
-        pairs: tested.map((pair, i) => {
-          const pHolm = corrected[i]!;
-          return { ...pair, pHolm, significant: pHolm !== null && pHolm <= design.alpha };
-        }),
+        };
+      });
+      const compared = tested.map((pair, i) => {
+        const pHolm = corrected[i]!;
+        return { ...pair, pHolm, significant: pHolm !== null && pHolm <= design.alpha };
+      });
+      const standings = baseline === null ? standingsOf({ systems: estimates, pairs: compared }) : null;
+      return {
+        name,
+        systems: estimates.map((estimate, s) => ({ ...estimate, standing: standings?.[s] ?? null })),
+        pairs: compared,
       };
     }),
   };
@@ -120,7 +190,7 @@ export function compareSystems(
 
 /** Under no difference, resampled differences would vary around zero as they now do around the observed one: shifted
  *  back by it (Berg-Kirkpatrick et al. 2012), how many are at least as large as it? Undefined ones count as large. */
-export function countShifted(differences: Float64Array, observed: number): { large: number; unknown: number } {
+export function countShifted(differences: Float64Array, observed: number): LargeRounds {
   let [large, unknown] = [0, 0];
   for (const difference of differences) {
     if (Number.isNaN(difference)) unknown++;
@@ -188,6 +258,8 @@ interface SentenceWins {
   readonly ties: number;
   /** Sentences that one or both have no score for. The four add up to all. */
   readonly undefined: number;
+  /** Those of them that only one has no score for: a parser may have failed there. */
+  readonly unshared: number;
   /** Cohen's d for paired values (d_z): the mean of the differences over their standard deviation, of the sentences that
    *  both have a score for. Null where they do not vary though they are not zero, or are fewer than two. */
   readonly effect: number | null;
@@ -206,6 +278,7 @@ export function compareSentences(a: readonly (number | null)[], b: readonly (num
     losses,
     ties: differences.length - wins - losses,
     undefined: a.length - differences.length,
+    unshared: a.filter((own, i) => (own === null) !== ((b[i] ?? null) === null)).length,
     effect: effectOf(differences),
   };
 }

@@ -1,4 +1,6 @@
+export { type Standing, standingsOf } from './clusters.ts';
 export {
+  compareResamples,
   compareSystems,
   type Design,
   designSettings,
@@ -6,6 +8,8 @@ export {
   type MeasureComparison,
   type PairComparison,
   type Resampled,
+  type Resamples,
+  resamplesOf,
   type SystemComparison,
 } from './comparison.ts';
 export { countInversions, type Inversion, type InversionCount, listInversions, sortRows } from './inversions.ts';
@@ -20,5 +24,6 @@ export {
   rowValues,
 } from './measure.ts';
 export { drawSome, furtherSeed, type Random, randomFrom, shuffled, withoutReplacement } from './random.ts';
+export { overTreebanks, type SeedGroups, withSeeds } from './resample-levels.ts';
 export { type Resampling, ROUNDS_PER_STREAM, type Rounds, runRounds } from './rounds.ts';
 export { mergeToCommonRuns, type Sample, sampleOfTables } from './sample.ts';

@@ -15,6 +15,7 @@ export interface Measure {
 /** What is asked of a way of scoring. */
 interface Measured {
   figures(counts: Counts<string>): Figures;
+  tested?(counts: Counts<string>): Figures;
   readonly flat?: Readonly<Record<string, FlatFigure>>;
 }
 
@@ -47,11 +48,11 @@ export function pathsOf(figures: Figures, outer = ''): string[] {
 }
 
 /** The figure at a path. Whoever names it has seen that it is there. */
-export function measureAt({ figures, flat }: Measured, path: string): Measure {
+export function measureAt({ figures, tested = figures, flat }: Measured, path: string): Measure {
   const own = flat?.[path];
   return {
     name: path,
-    of: counts => figureAt(figures(counts), path) ?? { part: 0, whole: 0, value: null },
+    of: counts => figureAt(tested(counts), path) ?? { part: 0, whole: 0, value: null },
     ...(own === undefined ? {} : { flat: own }),
   };
 }

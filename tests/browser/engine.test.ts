@@ -12,6 +12,7 @@ import { everything } from '../../src/web/explore/selection/conditions.ts';
 import { deep } from '../deep.ts';
 import { testFolder } from '../folder.ts';
 import type { Output } from '../output.ts';
+import { packedBy, packedTrees } from '../packed.ts';
 import { touchstone } from '../run.ts';
 import { chromiumProgram, sharedChromium } from './chromium.ts';
 import { type Explorer, serveExplorer } from './explorer.ts';
@@ -196,6 +197,9 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
       'cut.mrg.gz',
       Buffer.concat([gzipSync(gold), gzipSync(gold)]).subarray(0, -20),
     ],
+    ['xz that is cut off', 'gold.mrg', gold, 'cut.mrg.xz', packedTrees.xz.subarray(0, -9)],
+    ['bzip2 with something else behind it', 'gold.mrg', gold, 'more.mrg.bz2', Buffer.concat([packedTrees.bzip2, gold])],
+    ['zstd that is damaged', 'gold.mrg', gold, 'bad.mrg.zst', Buffer.from(packedTrees.zstd).fill(1, -4)],
     ['gzip with something else behind it', 'gold.mrg', gold, 'more.mrg.gz', Buffer.concat([gzipSync(gold), gold])],
   ])('%s: refused in the words of the command line', async (_, goldName, goldBytes, name, bytes) => {
     writeFileSync(join(folder, goldName), goldBytes);
@@ -214,12 +218,16 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
       ),
       gzipSync(''),
     ]);
+  const goldBy = (program: string) => packedBy(program, gold) ?? gold;
   test.each<[string, Uint8Array]>([
     ['gzip', gzipSync(gold)],
     ['gzip of two members', Buffer.concat([gzipSync(gold.subarray(0, 999)), gzipSync(gold.subarray(999))])],
     ['gzip of many members', members(gold, 1000)],
     ['gzip with zeros behind it', Buffer.concat([members(gold, 5000), Buffer.alloc(1024)])],
     ['gzip with three zeros behind it', Buffer.concat([gzipSync(gold), Buffer.alloc(3)])],
+    ['zstd', goldBy('zstd')],
+    ['bzip2', goldBy('bzip2')],
+    ['xz of two streams', Buffer.concat([goldBy('xz'), packedBy('xz', '') ?? Buffer.alloc(0)])],
     ['a byte-order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), gold])],
     ['UTF-16', Buffer.from(`\ufeff${gold.toString()}`, 'utf16le')],
     ['line ends of old Macs', Buffer.from(gold.toString().replaceAll('\n', '\r'))],

@@ -12,11 +12,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('with --resume, --rows names a file from where the command is given, not from where the run began', () => {
+test('with --resume, --parquet names a file from where the command is given, not from where the run began', () => {
   writeFileSync(join(folder, 'plan.json'), JSON.stringify({ from: folder, printing: { format: 'json' } }));
-  const command = new TouchstoneCommand('cluster slurm', '').formatOption().option('--rows <file>');
-  command.read(['--rows', 'out.parquet']);
+  const command = new TouchstoneCommand('cluster slurm', '').formatOption().option('--parquet <file>');
+  command.read(['--parquet', 'out.parquet']);
   const { plan } = resumeRun(command, folder);
   expect(process.cwd()).toBe(folder);
-  expect(plan.printing).toEqual({ format: 'text', rows: join(here, 'out.parquet') });
+  expect(plan.printing).toEqual({ format: 'text', parquet: join(here, 'out.parquet') });
 });

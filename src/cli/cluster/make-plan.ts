@@ -12,7 +12,7 @@ import { openWorkFolder, WorkFolder } from './work-folder.ts';
 
 export interface PlanOptions
   extends PrintOptions,
-    Given<'tasks' | 'folder' | 'resume' | 'metric' | 'rows', 'dryRun' | 'keepRows'> {}
+    Given<'tasks' | 'folder' | 'resume' | 'metric' | 'parquet', 'dryRun' | 'keepRows'> {}
 
 /** All other options are for `score`. */
 const ours = [
@@ -28,7 +28,7 @@ const ours = [
   'dryRun',
   'config',
 ];
-const forPrinting = ['json', 'format', 'by', 'rows'];
+const forPrinting = ['json', 'format', 'by', 'parquet'];
 /** Where there is no Slurm to ask. */
 const USUAL_ARRAY = 1000;
 
@@ -53,7 +53,7 @@ export async function planRun(command: TouchstoneCommand): Promise<ReturnType<ty
   const scored = await checkScorable(command, pairs[0] ?? []);
   // Many files are all what the first is.
   const metric = options.metric === undefined && sets.length > 1 ? [`--metric=${scored.metric}`] : [];
-  const rows = options.rows !== undefined && options.keepRows === undefined ? ['--keep-rows'] : [];
+  const rows = options.parquet !== undefined && options.keepRows === undefined ? ['--keep-rows'] : [];
   const request = { from: process.cwd(), names, options: [...scoreWords(command), ...metric, ...rows] };
   const folder = new WorkFolder(resolve(options.folder ?? `touchstone-${identityOf(request)}`));
   folder.check();
@@ -98,11 +98,11 @@ function isGiven(command: TouchstoneCommand, name: string): boolean {
 }
 
 function printingOf(command: TouchstoneCommand): Printing {
-  const { by, rows }: PlanOptions = command.opts();
+  const { by, parquet }: PlanOptions = command.opts();
   return {
     format: command.printing().format,
     ...(by === undefined ? {} : { by }),
-    ...(rows === undefined ? {} : { rows: resolve(rows) }),
+    ...(parquet === undefined ? {} : { parquet: resolve(parquet) }),
   };
 }
 

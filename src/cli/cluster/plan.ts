@@ -28,7 +28,7 @@ export interface Printing {
   readonly format: string;
   readonly by?: string;
   /** Where the counts of every sentence go. */
-  readonly rows?: string;
+  readonly parquet?: string;
 }
 
 /** Shard `part` of `of`, counted from 1, of a set, counted from 0. */

@@ -15,7 +15,7 @@ Example:
 export async function annotationCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('annotation', explanation)
     .description("Filters items by people's judgements, and says how far people agreed.")
-    .argument('<items>', 'the items, with silver answers; - is standard input, .gz is unpacked')
+    .argument('<items>', 'the items, with silver answers; - is standard input, packed files are unpacked')
     .argument('[answers]', 'what people said, where the items do not hold it')
     .option('-o, --output <file>', 'write the kept items with their gold answers, as JSON Lines')
     .option(

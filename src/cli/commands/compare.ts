@@ -2,7 +2,7 @@
 
 import { comparisonPieces } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { compareSets } from '../../node/index.ts';
+import { compareSets, seedsIn } from '../../node/index.ts';
 import {
   emphasis,
   type Given,
@@ -12,6 +12,7 @@ import {
   printWarnings,
   progressOver,
   TouchstoneCommand,
+  terminalWidth,
 } from '../command.ts';
 import { measuresIn } from '../measures.ts';
 
@@ -25,6 +26,10 @@ Example:
   $ touchstone compare examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
       --inversions labelled.f1,decomposed.f1
 
+Three seeds of one parser against two of another, and several treebanks at once:
+  $ touchstone compare gold.mrg a=a1.mrg,a2.mrg,a3.mrg b=b1.mrg,b2.mrg
+  $ touchstone compare --each 'gold/*.conllu' 'alpha/*.conllu' 'beta/*.conllu'
+
 What many machines counted with --keep-rows (docs/shards.md):
   $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
       --shard 1/1 --counts all.counts --keep-rows
@@ -34,7 +39,13 @@ function commandLine(): TouchstoneCommand {
   return new TouchstoneCommand('compare', explanation)
     .description('Tells whether systems differ: intervals for every figure, paired tests, rank inversions.')
     .argument(...goldOrCounts)
-    .argument('[system...]', 'the output of parsers; of one alone, the intervals')
+    .argument('[system...]', 'the output of parsers; of one alone, the intervals; a=1.mrg,2.mrg,3.mrg are seeds of one')
+    .option('--names <a,b>', 'what the systems are called; those of the same name are seeds of one')
+    .option('--baseline <name>', 'only the differences from this system, corrected for as many as there are')
+    .option(
+      '--each',
+      'files of a pattern or folder are treebanks: their mean is the figure, each is resampled by itself',
+    )
     .option('--figure <paths>', 'the figures to compare, or all (default: the chief ones of the metric)')
     .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
     .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
@@ -49,18 +60,26 @@ function commandLine(): TouchstoneCommand {
 
 export async function compareCommand(argv: readonly string[]): Promise<number> {
   const command = commandLine();
-  const options: Given<'figure' | 'inversions'> & Record<'top', string> = command.read(argv);
-  const design = command.design();
+  const options: Given<'figure' | 'inversions' | 'names' | 'baseline', 'each'> & Record<'top', string> =
+    command.read(argv);
+  const design = {
+    ...command.design(),
+    ...(command.getOptionValueSource('test') === 'cli' ? {} : { test: undefined }),
+  };
   const top = numberIn('--top', options.top, 0, 1e6);
   const isRead = command.checkStandardInput();
   const inversions =
     options.inversions === undefined ? undefined : measuresIn('--inversions', options.inversions, argv, commandLine);
   if (isRead && inversions?.some(({ score }) => score !== undefined))
     throw new UsageError('files that are scored in two ways are read twice; name files instead of -');
-  const { comparison, styles, remarks } = await compareSets(command.args, {
+  const { files, names } = seedsIn(command.args, options.names?.split(','));
+  const { comparison, styles, remarks } = await compareSets(files, {
     ...design,
     figures: options.figure === 'all' ? 'all' : options.figure?.split(','),
     inversions,
+    names,
+    baseline: options.baseline,
+    each: options.each === true,
     top,
     score: command.scoreOptions(),
     workers: command.workers(),
@@ -69,6 +88,6 @@ export async function compareCommand(argv: readonly string[]): Promise<number> {
   for (const remark of remarks) process.stderr.write(remark);
   const { format } = command.printing();
   if (format !== 'text' && format !== 'json') printWarnings(comparison.systems);
-  await print(comparisonPieces(comparison, styles, format, emphasis()));
+  await print(comparisonPieces(comparison, styles, format, emphasis(), terminalWidth()));
   return command.statusOf(comparison.systems);
 }

@@ -33,7 +33,7 @@ Example:
 export async function entailCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('entail', explanation)
     .description('Decides from parses whether texts entail hypotheses, and shows which relations decided.')
-    .argument('<pairs>', 'the pairs; - is standard input, .gz is unpacked')
+    .argument('<pairs>', 'the pairs; - is standard input, packed files are unpacked')
     .argument('[parses...]', 'what one or more parsers made of them')
     .option('--answers <file>', 'also write the answers, one a line, for touchstone score')
     .option('--decisions <file>', 'also write the answers with their reasons, for touchstone score --by reason')

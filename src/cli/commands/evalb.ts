@@ -1,5 +1,5 @@
 // `touchstone evalb`: takes the place of EVALB in a script. Same arguments, same output, same exit status.
-// Two things EVALB cannot do: `-` is standard input, and a file whose name ends in .gz is unpacked.
+// Two things EVALB cannot do: `-` is standard input, and a file whose name ends in .gz and the like is unpacked.
 import {
   type ByteSource,
   type EvalbParameters,
@@ -33,7 +33,7 @@ Scores the trees of TEST against those of GOLD exactly as EVALB does, one tree p
 EVALB's page to the byte. Without -p nothing is deleted: punctuation and TOP count.
 
 ${options}
-Names ending in .gz are unpacked, - is standard input. Trees may be of any size.
+Names ending in .gz, .zst, .bz2 or .xz are unpacked, - is standard input. Trees may be of any size.
 
 Example:
   $ touchstone evalb -c 10 examples/constituency/gold.mrg examples/constituency/alpha.mrg

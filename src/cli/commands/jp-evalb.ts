@@ -19,7 +19,7 @@ alignment-based PARSEVAL does, one tree per line, and prints its page to the byt
   --time     also print the lines that say when the program began and ended
   --write    also write the page to jp-evalb.txt in this folder, as the published program does
 
-Names ending in .gz are unpacked, - is standard input. Where the published program stops, on a
+Names ending in .gz, .zst, .bz2 or .xz are unpacked, - is standard input. Where the published program stops, on a
 boundary that differs in the last sentences, say, nothing is lost: what is left is scored as one group.
 
 Example: 48 gold sentences against a parser that found words and sentences by itself.

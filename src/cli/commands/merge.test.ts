@@ -218,7 +218,10 @@ describe('what --shard takes', () => {
       ['--shard', 'half', '--counts', 'x'],
       '--shard takes I/N, such as 3/20, with I from 1 to N and N up to 100000, not "half"',
     ],
-    [['--shard', '1/2', '--counts', 'x', '--rows', 'y.parquet'], '--rows goes with all of a corpus, not with --shard'],
+    [
+      ['--shard', '1/2', '--counts', 'x', '--parquet', 'y.parquet'],
+      '--parquet goes with all of a corpus, not with --shard',
+    ],
   ])('%s', async (options, line) => {
     expect(await complaintOf(() => score([gold, systems[0]!, ...options]))).toBe(line);
   });
@@ -303,7 +306,7 @@ describe('many files', () => {
 
 test('rows of every sentence as Parquet', async () => {
   const name = at('rows.parquet');
-  await outputOf(() => score([gold, ...systems, '--rows', name, '--workers', '1']));
+  await outputOf(() => score([gold, ...systems, '--parquet', name, '--workers', '1']));
   const bytes = readFileSync(name);
   const rows = await parquetReadObjects({
     file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
@@ -318,7 +321,7 @@ test('rows of every sentence as Parquet', async () => {
   expect(rows.map(({ system, sentence, length, matched }) => ({ system, sentence, length, matched }))).toEqual(
     expected,
   );
-  await outputOf(() => merge([...kept, '--rows', at('merged.parquet')]));
+  await outputOf(() => merge([...kept, '--parquet', at('merged.parquet')]));
   expect(readFileSync(at('merged.parquet'))).toEqual(bytes);
   expect(rows[1]).toMatchObject({
     f1: (2 * Number(rows[1]!.matched)) / (Number(rows[1]!.gold) + Number(rows[1]!.count_system)),

@@ -24,19 +24,19 @@ export async function mergeCommand(argv: readonly string[]): Promise<number> {
     .option('--by <facets>', 'break the score down, as touchstone score does')
     .option('-o, --output <file>', 'also write all counts to one file, for compare and report')
     .option(
-      '--rows <file>',
+      '--parquet <file>',
       'also write the counts and figures of every sentence, as Parquet; they must have been kept',
     )
     .alarmOptions()
     .option(...forceFlag);
-  const options: Given<'output' | 'rows', 'force'> = command.read(argv);
+  const options: Given<'output' | 'parquet', 'force'> = command.read(argv);
   const counts = mergeShards(filesNamed(command.args).map(readCounts));
-  if (options.rows !== undefined) checkRows(counts, command.args[0]!);
+  if (options.parquet !== undefined) checkRows(counts, command.args[0]!);
   const printing = command.printing();
   const scored = await scoreCounts(counts, {
     facets: printing.facets,
     complete: printing.format === 'json',
-    rowsFile: options.rows,
+    rowsFile: options.parquet,
     force: options.force,
   });
   if (options.output !== undefined) writeCounts(options.output, counts);

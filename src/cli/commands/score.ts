@@ -2,7 +2,8 @@
 import { type CutWay, cutWays, missedThresholds, thresholdsIn } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
-import { type Given, printRemarks, printScores, progressOver, sourceIn, TouchstoneCommand } from '../command.ts';
+import { type Given, printRemarks, progressOver, sourceIn, TouchstoneCommand } from '../command.ts';
+import { type LayoutFlags, layoutOf, layoutOptions, printLaidOut, scoreEachPair } from '../score-layout.ts';
 
 const example = `
 Example:
@@ -13,6 +14,14 @@ Example:
 In a check that runs by itself (docs/exit-status.md):
   $ touchstone score gold.conllu parser.conllu --strict --fail-under LAS=85 --fail-drop LAS=0.2 --baseline last.json
 
+For scripts, and for many systems:
+  $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg -b f1 -w 4
+  $ touchstone score examples/dependencies/gold.conllu examples/dependencies/alpha.conllu examples/dependencies/beta.conllu \\
+      --rows systems --columns LAS,UAS,UPOS --names one,two
+
+Many pairs of files, gold first, with their averages:
+  $ touchstone score --each gold/*.conllu system/*.conllu
+
 Many machines (docs/shards.md):
   $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto --shard 1/2 --counts 1.counts
   $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto --shard 2/2 --counts 2.counts
@@ -21,7 +30,10 @@ Many machines (docs/shards.md):
 export async function scoreCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('score', example)
     .description('Scores parser output against gold. What the files are is recognised from the files.')
-    .argument('<gold>', "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files")
+    .argument(
+      '<gold>',
+      "the gold standard; - is standard input; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files",
+    )
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
     .formatOption()
@@ -43,21 +55,23 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
       [],
     )
     .option('--baseline <file>', 'what touchstone score --json printed before')
-    .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
+    .option('--parquet <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')
     .option('--counts <file>', 'where the counts of the part are written')
     .option('--keep-rows', 'keep the counts of every sentence in them, for compare and report')
     .choice('--cuts <how>', 'how a part is found in the system: by its text, or by counting sentences', cutWays, 'text')
     .familyOptions();
+  layoutOptions(command);
   const options: ScoreFlags = command.read(argv);
   command.checkStandardInput();
+  if (options.each === true) return scoreEachPair(command, options);
   const work = { score: command.scoreOptions(), workers: command.workers(), progress: progressOver };
-  const { sentences = false, rows } = options;
+  const { sentences = false, parquet } = options;
   const { least, baseline } = thresholdsOf(options);
   if (options.shard !== undefined || options.counts !== undefined) {
     const shard = shardOf(options);
-    if (rows !== undefined || sentences)
-      throw new UsageError(`${sentences ? '--sentences' : '--rows'} goes with all of a corpus, not with --shard`);
+    if (parquet !== undefined || sentences)
+      throw new UsageError(`${sentences ? '--sentences' : '--parquet'} goes with all of a corpus, not with --shard`);
     const target = { counts: options.counts!, rows: options.keepRows === true };
     const remark = await scoreShardOf(command.args, { ...work, ...target, shard, way: options.cuts });
     if (remark !== null) process.stderr.write(`${remark}\n`);
@@ -69,18 +83,20 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     throw new UsageError(`--sentences prints text, JSON or CSV, not ${format}`);
   if (sentences && format === 'csv' && facets.length > 0)
     throw new UsageError('in CSV, --sentences and --by are two tables; ask for one at a time');
-  if (rows !== undefined && !/\.parquet$/i.test(rows))
-    throw new UsageError(`--rows writes Parquet, so its file is called something.parquet, not ${JSON.stringify(rows)}`);
+  if (parquet !== undefined && !/\.parquet$/i.test(parquet))
+    throw new UsageError(`--parquet writes a file called something.parquet, not ${JSON.stringify(parquet)}`);
+  const layout = layoutOf(options);
   const scored = await scoreSets(command.args, {
     ...work,
     sentences,
     by: facets,
     complete: format === 'json',
     brief: format === 'text' || format === 'csv',
-    rows: rows === undefined ? undefined : scoring => openRowsFile(rows, scoring),
+    names: layout.names,
+    rows: parquet === undefined ? undefined : scoring => openRowsFile(parquet, scoring, layout.names),
   });
   const missed = missedThresholds(scored.report, least, baseline);
-  await printScores(scored, printing);
+  await printLaidOut(scored, printing, layout);
   printRemarks(missed);
   return command.statusOf(scored.report.systems) || (missed.length > 0 ? MISSED : 0);
 }
@@ -101,7 +117,9 @@ function thresholdsOf({ failUnder, failDrop, baseline, force }: ScoreFlags) {
   };
 }
 
-interface ScoreFlags extends Given<'rows' | 'shard' | 'counts' | 'baseline', 'sentences' | 'keepRows' | 'force'> {
+interface ScoreFlags
+  extends Given<'parquet' | 'shard' | 'counts' | 'baseline', 'sentences' | 'keepRows' | 'force'>,
+    LayoutFlags {
   readonly failUnder: readonly string[];
   readonly failDrop: readonly string[];
   readonly cuts: CutWay;

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type UdEvalOptions, udEval } from '../../api/index.ts';
 import { InputError, refuse } from '../../bytes/index.ts';
-import { reasonOf } from '../../node/index.ts';
+import { bytesIn, isPackedName, openFile, reasonOf } from '../../node/index.ts';
 import { printStreams } from '../command.ts';
 import { defineIfAsked } from '../definition.ts';
 import { withRunnableExamples } from '../help.ts';
@@ -25,7 +25,7 @@ to the byte. A file that it would refuse is refused in one line, with status 1.
   --metric conllx        ours: the three lines of the CoNLL-X and 2007 shared tasks; -p keeps punctuation,
                          -v adds tables by tag, relation, direction and distance, frames and errors
 
-Names ending in .gz are unpacked, - is standard input.
+Names ending in .gz, .zst, .bz2 or .xz are unpacked, - is standard input.
 
 Example:
   $ touchstone ud-eval -v examples/dependencies/gold.conllu examples/dependencies/beta.conllu
@@ -68,7 +68,8 @@ function lineOf({ notice, file, line, forTerminal }: InputError): string {
 function readFile(name: string): Uint8Array {
   try {
     const bytes = readFileSync(name === '-' ? 0 : name);
-    return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+    if (name.endsWith('.gz')) return gunzipSync(bytes);
+    return isPackedName(name) ? bytesIn(openFile(name) ?? bytes) : bytes;
   } catch (error) {
     throw refuse('unreadable-file', { file: name }, `cannot be read (${reasonOf(error)})`);
   }

@@ -67,6 +67,7 @@ export function ccgMetricOf(unparsed: Unparsed): Metric<CcgSentencePair, CcgColu
       else tallyCcg(pair, pair.judgements, tally, unparsed);
     },
     figures: counts => ccgFigures(counts, unparsed),
+    tested: counts => ccgCorpusFigures(counts, unparsed),
     corpus: table => ccgCorpusFigures(sum(table), unparsed),
     breakdown: table => facetFigures(sumByKey(table)),
     countsOf: ccgCounts,

@@ -78,6 +78,7 @@ export function parsevalMetric(cutoffLength: number, aloneCounts: boolean): Metr
       for (const [column, by] of alignment ?? []) tally.add(column, by);
     },
     figures: parsevalFigures,
+    tested: counts => ({ ...parsevalFigures(counts), unparsedAsMissed: unparsedAsMissed(counts) }),
     scored: 'valid',
     coverage: ({ sentences, errors, skipped }, mismatched) => {
       const valid = sentences - errors - skipped;
@@ -185,12 +186,13 @@ export function corpusFigures(table: CountTable<ParsevalColumn>, cutoffLength: n
   return {
     ...parsevalFigures(counts),
     cutoff: { length: cutoffLength, ...parsevalFigures(short) },
-    unparsedAsMissed: {
-      gold: counts.gold + counts.lost,
-      system: counts.system + counts.lostSystem,
-      ...precisionRecall(counts.matched, counts.gold + counts.lost, counts.system + counts.lostSystem),
-    },
+    unparsedAsMissed: unparsedAsMissed(counts),
   };
+}
+
+function unparsedAsMissed(counts: Counts<ParsevalColumn>): Figures {
+  const [gold, system] = [counts.gold + counts.lost, counts.system + counts.lostSystem];
+  return { gold, system, ...precisionRecall(counts.matched, gold, system) };
 }
 
 export function labelFigures(byKey: ReadonlyMap<string, Counts<ParsevalColumn>>): Figures {

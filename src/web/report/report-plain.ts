@@ -18,6 +18,9 @@ export function plainText({ scoring, systems, signature, gold, comparison, remar
     systems: systems.map(system => ({ ...system, warnings: [] })),
     comparison,
     inversions: null,
+    treebanks: 1,
+    seeds: null,
+    otherFigure: null,
   };
   const [first] = systems;
   const figures = first === undefined ? {} : scoring.metric.figures(sum(first.table));

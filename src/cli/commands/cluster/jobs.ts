@@ -50,13 +50,13 @@ export async function collect([path = '']: readonly string[]): Promise<number> {
 
 async function writeResult(folder: WorkFolder, plan: Plan): Promise<void> {
   const counts = together(folder, plan);
-  const { by, rows } = plan.printing;
+  const { by, parquet } = plan.printing;
   const format = outputFormats.find(name => name === plan.printing.format) ?? 'text';
   const facets = facetsIn(by);
   if (counts.rows) writeCounts(folder.file('all.counts'), counts);
-  if (rows !== undefined) checkRows(counts, folder.path);
-  const force = plan.options.includes('--force');
-  const { report, scoring } = await scoreCounts(counts, { facets, complete: format === 'json', rowsFile: rows, force });
+  if (parquet !== undefined) checkRows(counts, folder.path);
+  const run = { facets, complete: format === 'json', rowsFile: parquet, force: plan.options.includes('--force') };
+  const { report, scoring } = await scoreCounts(counts, run);
   folder.write('result.txt', scorePieces(report, scoring, format, facets, emphasis()));
   const isTold = format === 'text' || format === 'json';
   const warnings = isTold ? [] : warningsOfAll(report.systems);

@@ -47,7 +47,7 @@ function commandLine(): TouchstoneCommand {
     .option('--json', 'print JSON, ratios in full precision')
     .formatOption()
     .option('--by <facets>', 'break the score down, as touchstone score does')
-    .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
+    .option('--parquet <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--keep-rows', 'also keep the counts of every sentence, in all.counts, for compare and report')
     .choice('--cuts <how>', 'how a part is found in the system, as for touchstone score', cutWays)
     .metricOption()

@@ -2,15 +2,20 @@
 // becomes another file first, which the browser keeps out of memory if it is large.
 import { refuse } from '../../../bytes/index.ts';
 import {
+  CUT_OFF,
+  DAMAGED_DATA,
   endLines,
   type Input,
-  isGzip,
   memoryInput,
   Normaliser,
   needsNormalising,
+  type Packing,
+  PackingError,
+  recognisePacking,
   type StoredBytes,
   sampleOfStored,
   storedInput,
+  unpackInto,
 } from '../../../corpus/index.ts';
 
 declare const FileReaderSync: new () => { readAsArrayBuffer(blob: Blob): ArrayBuffer };
@@ -21,8 +26,9 @@ const SMALL = 1 << 25;
 export async function fileInput(file: File): Promise<Input> {
   const { name } = file;
   const stored = storedBlob(name, file);
-  if (!isGzip(sampleOfStored(stored))) return plainInput(name, file);
-  return plainInput(name, await unpacked(name, file));
+  const packing = recognisePacking(sampleOfStored(stored));
+  if (packing === null) return plainInput(name, file);
+  return plainInput(name, await (packing === 'gzip' ? gunzipped(name, file) : unpacked(name, file, packing)));
 }
 
 /** So much of a file tells what it is, even where it begins with many empty lines. */
@@ -32,10 +38,38 @@ const HEAD = 1 << 20;
 export async function headInput(file: File): Promise<Input> {
   const { name } = file;
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  return memoryInput(name, isGzip(head) ? await unpackedHead(name, file) : head);
+  const packing = recognisePacking(head);
+  if (packing === null) return memoryInput(name, head);
+  if (packing === 'gzip') return memoryInput(name, await gunzippedHead(name, file));
+  const unpackedHead = await unpacked(name, file, packing, HEAD);
+  return memoryInput(name, new Uint8Array(await unpackedHead.slice(0, HEAD).arrayBuffer()));
 }
 
-async function unpackedHead(name: string, blob: Blob): Promise<Uint8Array> {
+/** All that was packed otherwise than by gzip, or as much as there should be. */
+async function unpacked(
+  name: string,
+  file: Blob,
+  packing: Exclude<Packing, 'gzip'>,
+  enough = Number.POSITIVE_INFINITY,
+): Promise<Blob> {
+  const pieces: Blob[] = [];
+  let length = 0;
+  try {
+    await unpackInto(packing, storedBlob(name, file), piece => {
+      pieces.push(new Blob([copyOf(piece)]));
+      length += piece.length;
+      if (length >= enough) throw new Enough();
+    });
+  } catch (error) {
+    if (error instanceof PackingError) throw damaged(name, packing, error.code);
+    if (!(error instanceof Enough)) throw error;
+  }
+  return new Blob(pieces);
+}
+
+class Enough extends Error {}
+
+async function gunzippedHead(name: string, blob: Blob): Promise<Uint8Array> {
   const head = new Uint8Array(HEAD);
   let filled = 0;
   try {
@@ -49,10 +83,10 @@ async function unpackedHead(name: string, blob: Blob): Promise<Uint8Array> {
     }
     await reader.cancel();
   } catch (error) {
-    if (reasonOf(error) === CUT_OFF) throw damaged(name, CUT_OFF);
+    if (reasonOf(error) === CUT_OFF) throw damaged(name, 'gzip', CUT_OFF);
     // Behind a first member that is short there may be others. Of a large file, what there is tells enough.
     if (filled === 0 || blob.size <= HEAD)
-      return new Uint8Array(await (await unpacked(name, blob)).slice(0, HEAD).arrayBuffer());
+      return new Uint8Array(await (await gunzipped(name, blob)).slice(0, HEAD).arrayBuffer());
   }
   return head.subarray(0, filled);
 }
@@ -61,7 +95,8 @@ async function plainInput(name: string, blob: Blob): Promise<Input> {
   const stored = storedBlob(name, blob);
   const sample = sampleOfStored(stored);
   if (!needsNormalising(sample)) return storedInput(name, stored, sample);
-  if (isGzip(sample)) throw damaged(name, 'it is packed twice');
+  const packing = recognisePacking(sample);
+  if (packing !== null) throw damaged(name, packing, 'it is packed twice');
   if (blob.size <= SMALL) return memoryInput(name, new Uint8Array(await blob.arrayBuffer()));
   return storedInput(name, storedBlob(name, await normalised(blob, sample)));
 }
@@ -89,7 +124,7 @@ async function forEachBlock(stream: ReadableStream<Uint8Array>, use: (block: Uin
 const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
 /** What browsers unpack is one member; a file that does not end with it has several, or is damaged. */
-async function unpacked(name: string, file: Blob): Promise<Blob> {
+async function gunzipped(name: string, file: Blob): Promise<Blob> {
   try {
     return await unpackedMember(file);
   } catch {
@@ -136,7 +171,7 @@ async function firstMember(
     } catch (error) {
       reason ??= to === ends[0] ? error : null;
     }
-  throw damaged(name, reasonOf(reason));
+  throw damaged(name, 'gzip', reasonOf(reason));
 }
 
 const MAGIC = [0x1f, 0x8b, 0x08];
@@ -163,15 +198,13 @@ async function membersIn(file: Blob): Promise<{ begins: number[]; ends: number[]
   return { begins, ends: [at, ...padded] };
 }
 
-const CUT_OFF = 'unexpected end';
-
 function reasonOf(error: unknown): string {
   const told = error instanceof Error ? error.message : '';
-  return /trunc|unexpected end/i.test(told) ? CUT_OFF : 'damaged data';
+  return /trunc|unexpected end/i.test(told) ? CUT_OFF : DAMAGED_DATA;
 }
 
-function damaged(name: string, reason: string): Error {
-  return refuse('damaged-gzip', { file: name }, `cannot be unpacked (${reason}); is the file cut off?`);
+function damaged(name: string, packing: Packing, reason: string): Error {
+  return refuse(`damaged-${packing}`, { file: name }, `cannot be unpacked (${reason}); is the file cut off?`);
 }
 
 export function unreadable(name: string): Error {
