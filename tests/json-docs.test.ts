@@ -138,7 +138,12 @@ const runs = {
     [...dogs, '--pos-change-is-no'],
     [pairs, parses[0]!, '--oracle', 'decisions', 'examples/entailment/alpha.person.tsv'],
   ),
-  compare: runOf(compare, [...ccg, '--rounds', '100', '--inversions', 'labelled.f1,decomposed.f1']),
+  each: runOf(score, ['--each', trees[0]!, trees[0]!, ...trees, '--columns', 'f1']),
+  compare: runOf(
+    compare,
+    [...ccg, '--rounds', '100', '--inversions', 'labelled.f1,decomposed.f1'],
+    [ccg[0]!, `a=${ccg[1]},${ccg[2]}`, `b=${ccg[1]}`, '--baseline', 'b', '--rounds', '100'],
+  ),
   convert: runOf(convert, ...['roots', 'deps', 'gr', 'out'].map(to => [ccg[0]!, '--to', to]), [
     graphs[0]!,
     '--to',
@@ -220,6 +225,7 @@ test.each<[Name, readonly string[]]>([
   ['bound', [common, 'relations', 'bound']],
   ['entail', [common, 'entailment', 'entail']],
   ['study', ['study', 'annotation']],
+  ['each', [common, 'constituency', 'each']],
   ...(['compare', 'convert', 'figure', 'unbounded', 'annotation', 'hypothesize'] as const).map(
     (name): [Name, readonly string[]] => [name, [name]],
   ),
@@ -239,7 +245,9 @@ test.each<[string, readonly Name[], readonly string[]]>([
   ['ccg', ['ccg'], []],
   ['bound', ['bound'], []],
   ['entail', ['entail'], []],
-  ['compare', ['compare'], []],
+  ['each', ['each'], ['matched', 'order']],
+  // Treebanks are many files.
+  ['compare', ['compare'], ['treebanks']],
   ['convert', ['convert'], ['gr', 'out', 'stanford']],
   ['figure', ['figure'], []],
   ['unbounded', ['unbounded'], []],

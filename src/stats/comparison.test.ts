@@ -96,7 +96,7 @@ test('what is nothing over nothing is undefined: in a sentence, in a round, in t
   expect(systems[0]!.interval).toEqual({ low: 1, high: 1 });
   // The one row with a value is missing in (2/3)^3 of all resamples.
   expect(systems[0]!.undefinedRounds / 2000).toBeCloseTo(8 / 27, 1);
-  expect(systems[2]).toEqual({ value: null, interval: null, undefinedRounds: 2000 });
+  expect(systems[2]).toMatchObject({ value: null, interval: null, deviation: null, undefinedRounds: 2000 });
   // Nothing can be said against a difference if rounds do not speak: those count against it.
   expect(pairs[0]).toMatchObject({ difference: 0.5, wins: 0, losses: 0, ties: 0, undefined: 3, effect: null });
   expect(pairs[0]!.p).toBeGreaterThan(0.9);
