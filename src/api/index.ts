@@ -37,8 +37,10 @@ export {
   evalbOutput,
   explanationText,
   hypothesesText,
+  leaderboardText,
   type ParserOrder,
   parserOrders,
+  refusalLine,
   reportIn,
   scorePieces,
   shellLine,
@@ -58,8 +60,11 @@ export { compareFrom, compareKinds, comparisonResultOf } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
 export { checkDrawing, drawKinds, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
+export { figurePaths } from './figure-paths.ts';
 export { hypothesisReport } from './hypothesize.ts';
-export { checkList, checkOptions, scoring, takes } from './options.ts';
+export { type CountedCell, rankTeams } from './leaderboard.ts';
+export { leaderboardFiles } from './leaderboard-files.ts';
+export { checkList, checkOptions, type OptionKinds, scoreKinds, scoring, takes } from './options.ts';
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
@@ -67,6 +72,7 @@ export { reportFrom, reportKinds } from './report.ts';
 export {
   type CorpusSource,
   checkFacets,
+  countFrom,
   outputKinds,
   resultOf,
   type ScoredCorpus,

@@ -14,6 +14,8 @@ export {
   scoreSets,
 } from './files.ts';
 export { openInput, readWhole } from './input.ts';
+export { runLeaderboard, runPart } from './leaderboard/leaderboard.ts';
+export { writeSite } from './leaderboard/write-site.ts';
 export { reportSets } from './report-files.ts';
 export { checkRows, openRowsFile, scoreCounts, scoreShardOf } from './shards.ts';
 export { reasonOf, unwritable, writeNamed, writeWhole } from './write-file.ts';

@@ -8,6 +8,7 @@ import {
   compareKinds,
   comparisonResultOf,
   type DrawOptions,
+  type LeaderboardResult,
   type OptionsOf,
   outputKinds,
   overlaidIf,
@@ -21,6 +22,8 @@ import {
 } from '../api/index.ts';
 import { pictureSvg } from '../picture/index.ts';
 import { compareSets, pictureOfFiles, scoreSets } from './files.ts';
+import { runLeaderboard } from './leaderboard/leaderboard.ts';
+import { writeSite } from './leaderboard/write-site.ts';
 import { reportSets } from './report-files.ts';
 
 const filesKinds = {
@@ -91,6 +94,25 @@ export async function reportFiles(
   checkFiles([gold, systems]);
   const { workers, onProgress, ...rest } = options;
   return (await reportSets([gold, ...systems], { ...rest, ...workOf({ workers, onProgress }) })).page;
+}
+
+const leaderboardKinds = {
+  ...filesKinds,
+  /** The folder that gets the pages and tables; by default none are written. */
+  output: takes.text,
+  /** Where results are kept, so that nothing is scored twice; by default `.touchstone-cache` beside the task. */
+  cache: takes.text,
+};
+/** What is written, and how the machine is used. */
+export type LeaderboardOptions = OptionsOf<typeof leaderboardKinds>;
+
+/** Ranks the submissions of a shared task: what `touchstone leaderboard task.toml` writes as leaderboard.json. */
+export async function leaderboard(task: string, options: LeaderboardOptions = {}): Promise<LeaderboardResult> {
+  checkOptions({ task, ...options }, { ...leaderboardKinds, task: takes.text });
+  const { workers, onProgress, output, cache } = options;
+  const finished = await runLeaderboard(task, { cache, ...workOf({ workers, onProgress }) });
+  if (output !== undefined) await writeSite(output, finished);
+  return finished.result;
 }
 
 /** Draws sentence number `sentence`, counted from 1, of two files as SVG. */

@@ -6,6 +6,7 @@ export {
   type Interval,
   type MeasureComparison,
   type PairComparison,
+  percentileInterval,
   type Resampled,
   type SystemComparison,
 } from './comparison.ts';
@@ -21,5 +22,6 @@ export {
   rowValues,
 } from './measure.ts';
 export { drawSome, furtherSeed, type Random, randomFrom, shuffled, withoutReplacement } from './random.ts';
+export { freedomOf, type Replicated, replicatesOf, roundsFor, type TestedPair, testPairs } from './replicates.ts';
 export { type Resampling, ROUNDS_PER_STREAM, type Rounds, runRounds } from './rounds.ts';
 export { mergeToCommonRuns, type Sample, sampleOfTables } from './sample.ts';

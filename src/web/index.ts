@@ -1,3 +1,4 @@
+export { type Board, type BoardAssets, boardFiles } from './board/board-site.ts';
 export type { ReportData, ReportFile } from './report/report-data.ts';
 export { type PageParts, reportPage } from './report/report-page.ts';
 export { plainText, titleOf } from './report/report-plain.ts';
