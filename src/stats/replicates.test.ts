@@ -84,7 +84,7 @@ test.each([
 const truth = [0.85, 0.85, 0.7, 0.7, 0.55, 0.55, 0.55];
 
 test('of simulated tasks, at most alpha tell equal systems apart', () => {
-  const [tasks, sentences] = [200, 40];
+  const [tasks, sentences] = [120, 40];
   const random = simulator(99);
   let [wrong, right] = [0, 0];
   for (let task = 0; task < tasks; task++) {

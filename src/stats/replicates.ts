@@ -4,7 +4,7 @@
 import type { CountTable } from '../counts/index.ts';
 import { holm, type PairComparison } from './comparison.ts';
 import type { Measure } from './measure.ts';
-import { isSmaller, runRounds, systemPairs } from './rounds.ts';
+import { leastLarge, runRounds, systemPairs } from './rounds.ts';
 import { sampleOfTables } from './sample.ts';
 
 /** The value of each measure in each round, NaN where it is undefined. */
@@ -67,12 +67,17 @@ export function testPairs(systems: readonly Replicated[], freedom: number, alpha
 function pairedChance(one: Float64Array, other: Float64Array, difference: number, freedom: number): number {
   if (difference === 0 || freedom <= 0) return 1;
   const rounds = one.length;
+  const deviations = new Float64Array(rounds);
   let squares = 0;
-  for (let round = 0; round < rounds; round++) squares += (one[round]! - other[round]! - difference) ** 2;
+  for (let round = 0; round < rounds; round++) {
+    const deviation = Math.abs(one[round]! - other[round]! - difference);
+    deviations[round] = deviation;
+    squares += deviation * deviation;
+  }
   const threshold = Math.abs(difference) * tailRatio(Math.abs(difference) / Math.sqrt(squares / rounds), freedom);
+  const least = leastLarge(threshold);
   let large = 0;
-  for (let round = 0; round < rounds; round++)
-    if (!isSmaller(Math.abs(one[round]! - other[round]! - difference), threshold)) large++;
+  for (let round = 0; round < rounds; round++) if (deviations[round]! >= least) large++;
   return (large + 1) / (rounds + 1);
 }
 
