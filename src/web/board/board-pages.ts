@@ -75,10 +75,10 @@ function rankingOf(board: Board, ranking: LeaderboardRanking, root: '' | '../', 
     cells: [
       html`<a href="${root}teams/${teamPages.get(team.team) ?? ''}.html">${team.team}</a>${team.team === result.baseline ? html` <small>baseline</small>` : null}`,
       { content: String(team.rank), value: team.rank },
-      rankRange(team),
+      { content: rankRange(team), look: 'short' },
       { content: String(team.cluster), value: team.cluster },
       { content: html`<b>${shownNumber(team.value, style)}</b>`, value: team.value },
-      html`${whisker(team, scale)} <small>${intervalOf(team, style)}</small>`,
+      { content: html`${whisker(team, scale)} <small>${intervalOf(team, style)}</small>`, look: 'short' },
       ...others.map((figure, f) => numberCell(team.means[f + 1] ?? null, figure.style)),
       { content: `${team.scored}/${ranking.treebanks.length}`, value: team.scored },
     ],
@@ -94,19 +94,19 @@ export function numberCell(value: number | null, style: Style) {
 
 type Scale = (value: number) => number;
 
-const WIDTH = 120;
+const WIDTH = 160;
 
-/** From the lowest bound to the highest. Where a few teams are far below, as those without submissions are, the others still
- *  have room: it begins no lower than three times as far below the middle as the best is above it. */
+/** From the lowest bound to the highest, of all but those far below the others, such as teams without submissions: as far as
+ *  one and a half times what lies between the quartiles (Tukey's fence). */
 export function scaleOf(estimates: readonly Pick<RankedTeam, 'low' | 'high' | 'value'>[]): Scale {
   const known = estimates.flatMap(({ low, high, value }) =>
     low === null || high === null || value === null ? [] : { low, high, value },
   );
   const values = known.map(({ value }) => value).sort((a, b) => a - b);
-  const middle = values[Math.floor(values.length / 2)] ?? 0;
-  const high = Math.max(...known.map(each => each.high), middle);
-  const low = Math.max(Math.min(...known.map(each => each.low), middle), middle - 3 * (high - middle));
-  const span = high - low || 1;
+  const [lower = 0, upper = 0] = [0.25, 0.75].map(share => values[Math.floor(share * (values.length - 1))]);
+  const near = known.filter(({ value }) => value >= lower - 1.5 * (upper - lower));
+  const low = Math.min(...near.map(each => each.low));
+  const span = Math.max(...near.map(each => each.high)) - low || 1;
   return value => Math.min(WIDTH - 4, Math.max(4, 4 + ((WIDTH - 8) * (value - low)) / span));
 }
 

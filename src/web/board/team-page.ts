@@ -50,7 +50,7 @@ function placesOf({ result }: Board, team: string): Html {
         { content: html`<b>${shownNumber(value, style)}</b>`, value },
         html`<small>${intervalOf(own, style)}</small>`,
         { content: String(rank), value: rank },
-        rankRange(own),
+        { content: rankRange(own), look: 'short' },
         { content: last, value: cluster },
       ],
     };

@@ -19,21 +19,24 @@ export function treebankPage(board: Board, name: string): BoardPage {
       { title: main?.name ?? '', isNumber: true },
       { title: 'interval', isSortable: false },
       ...others.map(figure => ({ title: figure.name, isNumber: true })),
-      { title: 'status' },
       { title: 'report', isSortable: false },
+      { title: 'status' },
     ];
     const scale = scaleOf(ranked.flatMap(({ figures: [own] }) => own ?? []));
     const rows = ranked.map(({ team, status, figures: [own, ...more], refusal, report, alarms, warnings }) => ({
       cells: [
         html`<a href="../teams/${teamPages.get(team) ?? ''}.html">${team}</a>`,
         { content: html`<b>${shownNumber(own?.value ?? null, style)}</b>`, value: own?.value ?? null },
-        own === undefined ? '' : html`${whisker(own, scale)} <small>${intervalOf(own, style)}</small>`,
+        {
+          content: own === undefined ? '' : html`${whisker(own, scale)} <small>${intervalOf(own, style)}</small>`,
+          look: 'short',
+        },
         ...others.map((figure, f) => numberCell(more[f]?.value ?? null, figure.style)),
+        report === null ? '' : html`<a href="../${report}">report<span class="hidden"> of ${team}</span></a>`,
         {
           content: html`${status}${refusal === null ? null : html`: <small class="reason">${refusalLine(refusal)}</small>`}${alarms.length === 0 ? null : html` <small class="alarm">alarm</small>`}${warnings.length === 0 ? null : html` <small>with warnings</small>`}`,
           look: status === 'scored' ? '' : 'fault',
         },
-        report === null ? '' : html`<a href="../${report}">report<span class="hidden"> of ${team}</span></a>`,
       ],
     }));
     const signatures = [...new Set(cells.flatMap(({ signature }) => signature ?? []))];
