@@ -92,7 +92,7 @@ describe.skipIf(noSlurm !== null).concurrent(suite, { timeout: 180_000 }, () => 
     const running = begin([...long(), '--tasks', '2', '--retries', '0', ...folder]);
     slurm.run('scancel', '--signal=KILL', await until(() => taskAtWork('given-up', 1)));
     const { status, out, err } = await running.outcome;
-    expect([status, out]).toEqual([3, '']);
+    expect([status, out]).toEqual([4, '']);
     expect(err).toMatch(/^task 1 of 2 was lost \(.*\n.* to go on: touchstone cluster slurm --resume .*given-up\n$/m);
     const resumed = await run([...long(), ...folder]);
     expect([resumed.status, resumed.out]).toEqual([0, (await score(long())).out]);

@@ -1,5 +1,5 @@
 // Whether systems differ.
-import { UsageError } from '../bytes/index.ts';
+import { refuse, UsageError } from '../bytes/index.ts';
 import {
   type CountedSystems,
   compareCounted,
@@ -9,7 +9,7 @@ import {
   styleOf,
 } from '../corpus/index.ts';
 import { sum } from '../counts/index.ts';
-import { type ComparisonResult, comparisonResult } from '../report/index.ts';
+import { type ComparisonResult, comparisonResult, differingSettings, signatureOf } from '../report/index.ts';
 import { type Design, designSettings } from '../stats/index.ts';
 import { figurePath, figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
@@ -111,6 +111,7 @@ export async function compareFrom(
   const [first, second] = ranked;
   const names = systems.map(({ name }) => name);
   const { signature, own } = signaturesOf(counted, designSettings(design));
+  if (score.force !== true) checkComparable(systems, scoring.metric.name);
   return {
     comparison: {
       metric: scoring.metric.name,
@@ -124,6 +125,19 @@ export async function compareFrom(
     // What is not in the result, a line each.
     remarks: measures.flatMap(({ result }, i) => remarkOn(result, ranked[i]!)),
   };
+}
+
+/** Figures that were not scored alike tell nothing by their difference. */
+function checkComparable([first, ...rest]: CountedSystems['systems'], metric: string): void {
+  for (const other of rest) {
+    const differing = differingSettings([first!, other].map(({ settings }) => signatureOf(metric, settings)));
+    if (differing !== null)
+      throw refuse(
+        'signatures-differ',
+        { file: other.name },
+        `was not scored as ${first!.name} was: ${differing}; compare what is scored alike, or use --force`,
+      );
+  }
 }
 
 /** A measure with its name. */

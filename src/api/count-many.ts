@@ -14,9 +14,10 @@ export async function countFileSets(
   [gold, ...systems]: readonly FileSet[],
   environment: Environment,
 ): Promise<CountedSystems> {
-  const { scoring, output, fold = false } = request;
+  const { scoring, output, force, fold = false } = request;
   const shard = { index: 1, of: 1 };
   const parts = await scoreShard({ ...request, shard, way: 'text' }, gold!, systems, environment);
   const counted = systems.map((system, i) => ({ ...system, shardParts: parts[i]! }));
-  return assemble({ scoring, gold: gold!, systems: counted }, { rows: output.rows && !fold, keyed: output.keyed });
+  const shown = { rows: output.rows && !fold, keyed: output.keyed };
+  return assemble({ scoring, gold: gold!, systems: counted }, shown, force);
 }

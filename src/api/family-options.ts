@@ -9,6 +9,8 @@ type FileName = string & {};
 export interface FamilyOptions {
   /** constituency: an EVALB parameter file, or collins (the default), or none (the default with --align) */
   readonly params?: boolean | 'collins' | 'none' | NamedSource | FileName | undefined;
+  /** constituency: labels that do not count, beside those of the parameters, joined by commas: ROOT,S1 */
+  readonly deleteLabels?: string | undefined;
   /** constituency: tokens and sentence boundaries may differ; text (what --align alone means), paper, or none; ccg:
    *  the same as --slots equal */
   readonly align?: boolean | 'text' | 'paper' | 'none' | undefined;

@@ -20,6 +20,7 @@ export {
   type EvalbParameters,
   entailmentMetric,
   families,
+  forceOption,
   integer,
   metricNames,
   noParameters,
@@ -28,6 +29,7 @@ export {
 } from '../families/index.ts';
 export { type Picture, pictureSize, pictureSvg, type Theme } from '../picture/index.ts';
 export {
+  alarmsOfAll,
   annotationText,
   boundText,
   comparisonPieces,
@@ -53,7 +55,6 @@ export {
   warningsOfAll,
 } from '../report/index.ts';
 export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.ts';
-
 export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
 export { compareFrom, compareKinds, comparisonResultOf } from './compare.ts';
@@ -85,4 +86,5 @@ export {
 export { textSet, unnamedSystem } from './sources.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
 export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
+export { type Baseline, missedThresholds, thresholdsIn } from './thresholds.ts';
 export { unboundedReport } from './unbounded.ts';

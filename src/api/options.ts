@@ -149,7 +149,7 @@ export function checkList(list: unknown, what: string, least = 0): void {
 }
 
 /** How to score, as every family describes it; an option that several have takes what any of them does. */
-export const scoreKinds: OptionKinds = { metric: text, ...Object.fromEntries(familyKinds()) };
+export const scoreKinds: OptionKinds = { metric: text, force: flag, ...Object.fromEntries(familyKinds()) };
 export const scoring = takes.options<ScoreOptions>('options of scoring, { ... }', scoreKinds);
 
 function familyKinds(): ReadonlyMap<string, OptionKind<unknown>> {

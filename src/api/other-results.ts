@@ -55,14 +55,7 @@ export function figureOfResult(
   ids: readonly (string | null)[],
 ): ImportedFigure {
   const file = 'content' in result ? result.name : 'result';
-  const read = safeParse(scores, 'content' in result ? parsed(decode(chunkOf(result, file).bytes)) : result);
-  if (!read.success || read.output.systems.length === 0)
-    throw refuse(
-      'not-scores',
-      { file, line: 1, column: 1 },
-      'this is not the JSON of touchstone score or entail; write it with --json, and with --sentences to rank sentences too',
-    );
-  const { signature, systems } = read.output;
+  const { signature, systems } = readResult(result);
   const path = figurePath(figure, asFigures(systems[0]!.corpus));
   const matched = names.map(wanted => systemNamed(wanted, names, systems, file));
   const values = matched.map(({ corpus }) => figureAt(asFigures(corpus), path)?.value ?? null);
@@ -74,6 +67,31 @@ export function figureOfResult(
     systems: values,
     sentences: matched.map(system => sentenceValues(system, path, ids)),
   };
+}
+
+export type ReadResult = InferOutput<typeof scores>;
+
+export function readResult(result: OtherResult | NamedSource): ReadResult {
+  const file = 'content' in result ? result.name : 'result';
+  const read = safeParse(scores, 'content' in result ? parsed(decode(chunkOf(result, file).bytes)) : result);
+  if (read.success && read.output.systems.length > 0) return read.output;
+  throw refuse(
+    'not-scores',
+    { file, line: 1, column: 1 },
+    'this is not the JSON of touchstone score or entail; write it with --json, and with --sentences to rank sentences too',
+  );
+}
+
+/** The figures of the system that is meant, and how they were scored. Where there is but one on both sides, it is that. */
+export function figuresOfSystem(
+  { signature, systems }: ReadResult,
+  name: string,
+  names: readonly string[],
+  file: string,
+) {
+  const isOnly = systems.length === 1 && names.length === 1;
+  const system = isOnly ? systems[0]! : systemNamed(name, names, systems, file);
+  return { system: asFigures(system.corpus), signature: system.signature ?? signature };
 }
 
 function parsed(text: string): unknown {

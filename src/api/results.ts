@@ -2,6 +2,7 @@
 import type { Notices } from '../bytes/index.ts';
 import type { AnswerDetail, AttachmentDetail, CcgDetail, ParsevalDetail, RelationsDetail } from '../families/index.ts';
 import {
+  alarmsJson,
   type FigureValues,
   type Report,
   valuesOf,
@@ -33,6 +34,9 @@ export interface SystemResult {
   readonly corpus: FigureValues;
   /** The same by label, length and whatever else the metric knows. */
   readonly breakdown: FigureValues;
+  /** What makes the figures doubtful; mostly nothing. */
+  readonly alarms: readonly WarningResult[];
+  /** What else is to be said of the files. */
   readonly warnings: readonly WarningResult[];
   /** One record for each sentence, only if asked for; which kind it is depends on the metric. */
   readonly sentences?: readonly SentenceResult[];
@@ -52,7 +56,7 @@ export function scoreResult({ metric, signature, gold, systems }: Report): Score
       ...(own === undefined ? {} : { signature: own }),
       corpus: valuesOf(corpus),
       breakdown: valuesOf(breakdown),
-      warnings: warningsJson(warnings),
+      ...alarmsJson(warnings),
       ...(sentences === undefined ? {} : { sentences: [...sentences] as SentenceResult[] }),
     })),
   };

@@ -36,6 +36,9 @@ export interface ScoreOptions extends FamilyOptions {
   /** The metric, where files can be scored by several, or cannot be told apart: `parseval`, `ccg`, `relations`, `ud`,
    *  `conllx`, `entailment`. By default the files decide. */
   readonly metric?: string | undefined;
+  /** Whether figures are given though they are nonsense: the texts differ, or sentences are shifted. It is an alarm then
+   *  rather than an error. */
+  readonly force?: boolean | undefined;
 }
 
 export const outputKinds = {
@@ -146,7 +149,7 @@ export async function withScoring<T>(
 export function scoringFor(
   family: Family,
   inputs: readonly Input[],
-  { metric, ...given }: ScoreOptions,
+  { metric, force = false, ...given }: ScoreOptions,
   readFile: (name: string, option: OptionDescription) => NamedFile = noFile,
 ): FamilyScoring {
   const named = Object.entries(given).map(([name, value]) => [
@@ -155,7 +158,7 @@ export function scoringFor(
   ]);
   const samples = inputs.map(({ sample }) => sample);
   const options = { metric, ...optionValues(family, families, Object.fromEntries(named), samples, readFile) };
-  return { family, options, scoring: family.scoring(options) };
+  return { family, options, scoring: family.scoring(options), force };
 }
 
 /** Where there are no files, what takes one takes it as a source. */

@@ -1,6 +1,6 @@
 // Pair by pair, as a training loop has them: everything but the making of a scorer is synchronous.
 import { type Chunk, LINE_FEED, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
-import { type FamilyScoring, recordsOf, refuseDamage, settingsOf, warningsOf } from '../corpus/index.ts';
+import { type FamilyScoring, recordsOf, refuseDamage, settingsOf, warningsOf, withDoubts } from '../corpus/index.ts';
 import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
 import {
   briefly,
@@ -208,7 +208,8 @@ function pairScorer(
       const all = new Notices();
       all.append(notices.list());
       all.append(scoring.metric.conclude?.(table, 'system') ?? []);
-      const warnings = all.list();
+      // Whoever adds pairs one by one knows what belongs together, and must not lose them all: nothing is refused.
+      const warnings = withDoubts(scoring, { name: 'system', table, warnings: all.list() }, true);
       const settings = settingsOf(scoring, warnings);
       const system = { name: 'system', table, warnings, details, settings };
       const report = scoreReport({ scoring, systems: [system] }, 'gold', { keyed: true, details: listed });

@@ -107,7 +107,7 @@ export function endsEarly(
 }
 
 /** A call or a command line that cannot be understood: an option that is not known, or means nothing for these files. A
- *  command line writes it to the error stream, and its exit status is 1. */
+ *  command line writes it to the error stream, and its exit status is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   /** The message as a command line prints it. */

@@ -6,9 +6,11 @@ import type { SingleBar } from 'cli-progress';
 import { Command, CommanderError, Option } from 'commander';
 import picocolors from 'picocolors';
 import {
+  alarmsOfAll,
   type DesignOptions,
   type Emphasis,
   families,
+  forceOption,
   metricNames,
   type NamedSource,
   noProgress,
@@ -65,8 +67,9 @@ export class TouchstoneCommand extends Command {
     return this.choice('--format <name>', about, outputFormats, 'text');
   }
 
+  /** What can be said of scoring, whatever the family. */
   metricOption(): this {
-    return this.option('--metric <name>', `one of: ${metricNames.join(', ')}`);
+    return this.option('--metric <name>', `one of: ${metricNames.join(', ')}`).option(...forceFlag);
   }
 
   /** Every option of every family, under the family's name; which of them apply is seen once the files are. A flag that
@@ -125,8 +128,19 @@ export class TouchstoneCommand extends Command {
 
   /** How to score, of all that was given. */
   scoreOptions(): ScoreOptions {
-    const names = new Set(['metric', ...families.flatMap(({ options }) => options.map(({ name }) => name))]);
+    const names = new Set(['metric', 'force', ...families.flatMap(({ options }) => options.map(({ name }) => name))]);
     return Object.fromEntries(Object.entries(this.givenOptions<ScoreOptions>()).filter(([name]) => names.has(name)));
+  }
+
+  /** Whether alarms are an end of their own. */
+  alarmOptions(): this {
+    return this.option('--strict', 'status 3 where an alarm says that a figure is doubtful');
+  }
+
+  /** The exit status of what was scored. */
+  statusOf(systems: Parameters<typeof alarmsOfAll>[0]): number {
+    const { strict }: Given<never, 'strict'> = this.opts();
+    return strict === true && alarmsOfAll(systems).length > 0 ? DOUBTFUL : 0;
   }
 
   workers(): number | undefined {
@@ -160,6 +174,12 @@ export class TouchstoneCommand extends Command {
     return dashes > 0;
   }
 }
+
+/** Exit status where --strict finds an alarm. */
+const DOUBTFUL = 3;
+
+/** For all who score. */
+export const forceFlag = [forceOption.flags, forceOption.about] as const;
 
 export interface PrintOptions extends Given<'by', 'json'> {
   readonly format: OutputFormat;

@@ -2,13 +2,13 @@
 // no more than what is used.
 import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
-import { didYouMean, InputError, UsageError } from '../bytes/index.ts';
+import { didYouMean, InputError, legible, UsageError } from '../bytes/index.ts';
 import { reasonOf } from '../node/index.ts';
 import { type Commands, findCommand } from './command.ts';
 
-/** Exit status for input that cannot be scored; 1 is for a command line that cannot be understood. */
-const BAD_INPUT = 2;
-const BAD_USAGE = 1;
+/** Exit statuses, as docs/exit-status.md has them. */
+const OUR_FAULT = 1;
+const UNUSABLE = 2;
 
 const commands: Commands = {
   score: async () => (await import('./commands/score.ts')).scoreCommand,
@@ -80,11 +80,23 @@ export async function run(argv: readonly string[]): Promise<number> {
     return await runCommand(argv);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    if (!(error instanceof InputError || error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.forTerminal}\n`);
-    return error instanceof UsageError ? BAD_USAGE : BAD_INPUT;
+    if (error instanceof InputError || error instanceof UsageError) {
+      process.stderr.write(`${error.forTerminal}\n`);
+      return UNUSABLE;
+    }
+    process.stderr.write(`${faultOf(error)}\n`);
+    return OUR_FAULT;
   }
 }
+
+/** What is thrown otherwise is a bug: a line that asks to report it, and where it was for those who look for it. */
+function faultOf(error: unknown): string {
+  if (process.env.TOUCHSTONE_DEBUG === '1' && error instanceof Error) return error.stack ?? error.message;
+  const what = legible(error instanceof Error ? error.message : String(error), 200);
+  return `this is a fault of touchstone ${version}, not of your files: ${what}; please report it at ${issues}, with what TOUCHSTONE_DEBUG=1 prints`;
+}
+
+const issues = 'https://github.com/touchstone-eval/touchstone/issues';
 
 /** Runs the command that this process was started with, and ends the process. */
 export async function main(): Promise<never> {
@@ -92,7 +104,7 @@ export async function main(): Promise<never> {
   process.stdout.on('error', error => {
     if ('code' in error && error.code === 'EPIPE') process.exit(0);
     process.stderr.write(`standard output: cannot be written (${reasonOf(error)})\n`);
-    process.exit(BAD_INPUT);
+    process.exit(UNUSABLE);
   });
   const status = await run(process.argv.slice(2));
   // Once all is written, we leave rather than wait for what the engine still has to compile.

@@ -27,6 +27,7 @@ export interface NamedFiles {
 export function assemble(
   { scoring, gold, systems }: CorpusShards,
   output: Pick<ScoreOutput, 'rows' | 'keyed'>,
+  force = false,
 ): CountedSystems {
   const before: number[] = [];
   const counted = systems.map((system): CountedSystem => {
@@ -49,7 +50,8 @@ export function assemble(
     notices.append(scoring.metric.conclude?.(table, system.name) ?? []);
     const warnings = withoutFacetWarnings(notices.list(), scoring.metric, output);
     const layouts = shardParts.map(([part]) => part);
-    return countedSystem(system.name, { table, warnings, details: [], texts: [], places: [], layouts }, scoring);
+    const score = { table, warnings, details: [], texts: [], places: [], layouts };
+    return countedSystem(system.name, score, { scoring, force });
   });
   return { scoring, systems: counted, before };
 }

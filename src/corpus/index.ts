@@ -8,6 +8,7 @@ export {
   type MarkedFiles,
   type ShardCounts,
 } from './counts-file.ts';
+export { withDoubts } from './doubts.ts';
 export {
   type Assignment,
   type Environment,

@@ -14,6 +14,7 @@ import {
   withoutFacetWarnings,
 } from '../families/index.ts';
 import { commonSettings, signatureOf } from '../report/index.ts';
+import { doubtsOfRange, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
 import { checkLengths, FileCursor, PART, type PartPlace, partsOf } from './file-cursor.ts';
 import { BEGINNING, type Input, keepingAll, traitsOf, withMarks } from './input.ts';
@@ -50,7 +51,7 @@ export async function countSystems(
     for (const system of systems) {
       request.sink?.begin(system.name);
       const score = await scoreCorpus(request, source, system, environment, progress);
-      counted.push(countedSystem(system.name, score, scoring));
+      counted.push(countedSystem(system.name, score, request));
     }
   } finally {
     progress.stop();
@@ -58,19 +59,23 @@ export async function countSystems(
   return { scoring, systems: counted, before: [0] };
 }
 
-/** A system with its score, unless nothing could be scored. */
-export function countedSystem(name: string, score: CorpusScore, scoring: Scoring): CountedSystem {
-  const { table, warnings } = score;
+/** A system with its score, unless nothing could be scored, or what could is nonsense. */
+export function countedSystem(
+  name: string,
+  score: CorpusScore,
+  { scoring, force }: Pick<FamilyScoring, 'scoring' | 'force'>,
+): CountedSystem {
+  const { table } = score;
   if (rowCount(table) === 0)
     throw refuse('no-sentences', { file: name }, 'there are no sentences to score; is the file empty?');
-  const { scored } = scoring.metric;
-  if (scored !== undefined && scoring.metric.corpus(table)[scored] === 0) {
-    refuseDamage(scoring, warnings);
-    const differing = firstMismatch(scoring, warnings);
-    const text = `no sentence could be scored, and this is the first: ${differing?.text}`;
-    if (differing !== undefined) throw new InputError({ ...differing, text });
-  }
-  return { name, settings: settingsOf(scoring, warnings), ...score };
+  const { metric, reader } = scoring;
+  if (metric.scored !== undefined && metric.corpus(table)[metric.scored] === 0)
+    refuseDamage(
+      scoring,
+      score.warnings.filter(({ code }) => code !== reader.mismatch),
+    );
+  const warnings = withDoubts(scoring, { name, ...score }, force);
+  return { name, settings: settingsOf(scoring, warnings), ...score, warnings };
 }
 
 export function firstMismatch({ reader }: Scoring, warnings: readonly Warning[]): Notice | undefined {
@@ -117,7 +122,8 @@ export async function scoreCorpus(
       const range = { gold, system, goldAt: BEGINNING, systemAt: BEGINNING, ...layouts };
       const { lengths, stages, ...score } = await scoreRange(request, range, records, environment, underWay);
       const conclusions = scoring.metric.conclude?.(score.table, system.name) ?? [];
-      const all = warningsOf([...withOpening(opening, stages), conclusions]);
+      const doubts = doubtsOfRange(request, range, score.table, stages);
+      const all = warningsOf([...withOpening(opening, stages), conclusions, doubts]);
       const warnings = withoutFacetWarnings(all, scoring.metric, output);
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, firstMismatch(scoring, warnings));
       const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));

@@ -11,6 +11,8 @@ export interface FamilyScoring {
   readonly family: Family;
   readonly options: OptionValues;
   readonly scoring: Scoring;
+  /** Whether nonsense is scored all the same. */
+  readonly force?: boolean | undefined;
 }
 
 export interface ScoreRequest extends FamilyScoring {

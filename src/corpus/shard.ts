@@ -2,6 +2,7 @@
 // file n of gold belongs to file n of a system.
 import { InputError, refuse, type Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
+import { doubtsOfRange } from './doubts.ts';
 import type { Environment, Progress } from './environment.ts';
 import { linesBefore } from './file-cuts.ts';
 import { BEGINNING, closeAll, type Input, openAll, type Position, rangeOf, type Traits, traitsOf } from './input.ts';
@@ -139,9 +140,12 @@ async function scoreShardPart(
     ...layouts,
   };
   const opening = from === START ? openingOf(request, goldFile, systemFile, layouts) : [];
-  const { table, stages, lengths } = await scoreRange(request, range, null, environment, progress).catch(error => {
+  const score = await scoreRange(request, range, null, environment, progress).catch(error => {
     throw error instanceof InputError ? withPlace(error, goldFile, systemFile, from) : error;
   });
+  const { table, lengths } = score;
+  const doubts = doubtsOfRange(request, range, table, score.stages);
+  const stages = doubts.length === 0 ? score.stages : [...score.stages, doubts];
   const found = lengths();
   const side = (name: 'gold' | 'system', input: Input): ShardPartSide => {
     const { sentences, written, end } = found[name];

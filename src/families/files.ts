@@ -1,5 +1,5 @@
 // The files of a family: how they are laid out and cut between sentences, and the pieces of them that are scored.
-import type { Chunk } from '../bytes/index.ts';
+import type { Chunk, Place } from '../bytes/index.ts';
 import type { Cut } from '../formats/index.ts';
 import type { FamilyDescription } from './description.ts';
 import type { Scoring } from './scoring.ts';
@@ -16,7 +16,8 @@ export interface Family extends FamilyDescription {
   /** Where a file can be entered in its middle: which lines end a sentence whatever stands before them. Null for layouts
    *  that show no such thing. */
   sentenceEnds?(layout: string): LineTest | 'every line' | null;
-  /** What the sentences of a chunk say, as many as `cut` counts: it tells which place of one file is which of another. */
+  /** What the sentences of a chunk say, as many as `cut` counts, or each with its id where they meet by that: it tells which
+   *  place of one file is which of another. */
   textsOf?(chunk: Chunk, layout: string): readonly SentenceText[];
   /** Other ways to convert the files it takes from another formalism, each by its options; `bound` compares them. */
   conversions?(options: OptionValues): readonly { readonly name: string; readonly options: OptionValues }[];
@@ -31,6 +32,8 @@ export interface SentenceText {
   readonly text: string;
   /** The last token, where it is one word; a file is never cut behind any other. */
   readonly last: string | null;
+  /** Where sentences do not meet by their place: what they meet by, and where this one stands. */
+  readonly named?: { readonly id: string; readonly place: Place };
 }
 
 /** Option values by name. They are sent to workers, so they are plain data. */

@@ -1,3 +1,4 @@
+export { alarmsAndWarnings, nonsense } from './alarms.ts';
 export { evaluateParsed } from './ccg/candc-evaluate.ts';
 export { type DepevalSide, depevalCounter, depevalScores, type SpeltRoot } from './ccg/ccg-depeval.ts';
 export type { CcgDetail } from './ccg/detail.ts';
@@ -40,7 +41,7 @@ export { pictureOfDecision } from './entailment/picture.ts';
 export { convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
 export { type AnswerDetail, pairLine } from './entailment/view.ts';
 export type { Family, NamedFile, OpenPart, OptionValues, Part, Samples, SentenceText, Taken, Whole } from './files.ts';
-export { families, familyNamed, familyRecognised, metricNames, optionValues } from './registry.ts';
+export { families, familyNamed, familyRecognised, forceOption, metricNames, optionValues } from './registry.ts';
 export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading } from './relations/files.ts';
 export { recogniseRelations } from './relations/formats.ts';
@@ -65,6 +66,7 @@ export {
 export {
   type Confusion,
   type CountPlace,
+  type Coverage,
   type KeyCounts,
   type Metric,
   type OpenPartEnd,
@@ -79,5 +81,6 @@ export {
   scoreOpenPart,
   scorePart,
   tableRowsOf,
+  warningOf,
   withoutFacetWarnings,
 } from './scoring.ts';

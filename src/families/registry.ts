@@ -51,6 +51,13 @@ export function familyNamed(name: string): Promise<Family> {
   return family.load();
 }
 
+/** What all who score have, whatever the family. */
+export const forceOption: OptionDescription = {
+  name: 'force',
+  flags: '--force',
+  about: 'score also what is nonsense: texts that differ, sentences that are shifted',
+};
+
 /** Checks options, of which only those are given that were mentioned, against a family and the beginnings of its files, gold first. Families may share an option and mean their
  *  own by it; one that only another family has is a mistake, and so is one that means nothing for any of these files. A
  *  value that is none of the choices names a file where the option takes one; `readFile` reads it. */

@@ -39,7 +39,7 @@ export interface Reader<P extends Pair, C extends string = string> {
   opening?(head: Part): readonly Warning[];
   /** Warnings that mean the file is no such file when nothing in it could be scored. */
   readonly damage?: readonly string[];
-  /** The warning that a sentence of the system has other words than gold. */
+  /** The warning that a sentence of the system, or the text from somewhere on, has other words than gold. */
   readonly mismatch?: string;
 }
 
@@ -106,8 +106,21 @@ export interface Metric<P extends Pair, C extends string> {
   conclude?(table: CountTable<C>, systemFile: string): readonly Warning[];
   /** The figure that counts the sentences that are scored, where others are left out. */
   readonly scored?: string;
+  /** How much of gold could be held against the system, of which so many sentences have other words. */
+  coverage?(counts: Counts<C>, mismatched: number): Coverage;
   /** Warnings that concern those only who see a breakdown, by code: which one it is. */
   readonly facetWarnings?: Readonly<Record<string, string>>;
+}
+
+/** Of gold's words, or of its sentences where these meet by their place, how many find a partner. */
+export interface Coverage {
+  readonly met: number;
+  readonly of: number;
+  /** What is counted: `words`, `sentences`, `pairs`. */
+  readonly unit: string;
+  readonly sentences: number;
+  /** Those that the figures speak of. */
+  readonly scored: number;
 }
 
 /** What is shown of a pair. */

@@ -126,7 +126,7 @@ export function filesNamed(names: readonly string[]): readonly string[] {
 /** Gold and systems, or where all are files of counts, what these hold. */
 export async function sourceNamed(names: readonly FileOrText[], score: ScoreOptions = {}, use: MachineUse) {
   const isFile = (source: FileOrText) => typeof source === 'string';
-  const found = names.every(isFile) ? await countCounts(names) : null;
+  const found = names.every(isFile) ? await countCounts(names, score.force) : null;
   if (found === null) {
     if (names.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
     return { source: fileSource(fileSetsOf(names), use), counts: null };

@@ -74,23 +74,25 @@ export interface CountsRun {
   readonly complete: boolean;
   /** Where the counts and figures of every sentence are written. */
   readonly rowsFile: string | undefined;
+  /** Whether nonsense is scored all the same. */
+  readonly force?: boolean | undefined;
 }
 
 /** What complete counts score, as if the files had been scored at once. */
 export async function scoreCounts(
   counts: ShardCounts,
-  { facets, complete, rowsFile }: CountsRun,
+  { facets, complete, rowsFile, force }: CountsRun,
 ): Promise<ScoredCorpus> {
   const family = await familyNamed(counts.family);
   checkFacets(facets, family);
   const keyed = complete || family.facets.some(({ name }) => facets.includes(name));
-  const counted = await countShards(counts, keyed);
+  const counted = await countShards(counts, keyed, force);
   if (rowsFile !== undefined) (await import('./rows-file.ts')).writeRows(rowsFile, counted);
   return { report: scoreReport(counted, counts.gold.name, { keyed, details: false }), scoring: counted.scoring };
 }
 
-async function countShards(counts: ShardCounts, keyed: boolean): Promise<CountedSystems> {
-  return assemble(await shardsOf(counts), { rows: counts.rows, keyed });
+async function countShards(counts: ShardCounts, keyed: boolean, force?: boolean): Promise<CountedSystems> {
+  return assemble(await shardsOf(counts), { rows: counts.rows, keyed }, force);
 }
 
 /** A Parquet file for the counts and figures of every sentence; what writes it takes long to load. */
@@ -108,7 +110,7 @@ export function checkRows({ rows }: ShardCounts, name: string): void {
 }
 
 /** What was counted, sentence by sentence, where all files are files of counts; null where none is. */
-export async function countCounts(names: readonly string[]) {
+export async function countCounts(names: readonly string[], force?: boolean) {
   const files = filesNamed(names);
   const counts = files.filter(isCounts);
   if (counts.length === 0) return null;
@@ -118,7 +120,7 @@ export async function countCounts(names: readonly string[]) {
   const merged = mergeShards(counts.map(readCounts));
   checkRows(merged, counts[0]!);
   const family = await familyNamed(merged.family);
-  const counted = await countShards(merged, true);
+  const counted = await countShards(merged, true, force);
   return { files, merged, counted, family };
 }
 

@@ -12,13 +12,14 @@ import type {
   SystemComparison,
 } from '../stats/index.ts';
 import {
+  alarmsJson,
   closingText,
   type OutputFormat,
+  openingText,
   type Signed,
   tablesPage,
   version,
   type WarningResult,
-  warningsJson,
 } from './report.ts';
 import {
   csvLine,
@@ -122,6 +123,8 @@ export interface SystemEstimates {
   readonly signature?: string;
   /** By path, such as `LAS.f1`. */
   readonly figures: Readonly<Record<string, FigureEstimate>>;
+  /** What makes its figures doubtful. */
+  readonly alarms: readonly WarningResult[];
   readonly warnings: readonly WarningResult[];
 }
 
@@ -163,7 +166,7 @@ export function comparisonResult({ comparison, inversions, systems, ...head }: C
           return [measure.name, { value, ...ends(interval), undefinedRounds }];
         }),
       ),
-      warnings: warningsJson(warnings),
+      ...alarmsJson(warnings),
     })),
     pairs: (measures[0]?.pairs ?? []).map(({ a, b }, pair) => ({
       a: systems[a]!.name,
@@ -231,7 +234,7 @@ export function comparisonText(report: ComparisonReport, styles: Styles, marks: 
   const tables = comparisonTables(report, styles).map(
     table => `${plainTable(table, marks.strong)}${marks.faint(table.caption)}\n\n`,
   );
-  return [...tables, closingText(report, marks)].join('');
+  return [openingText(report, marks), ...tables, closingText(report, marks)].join('');
 }
 
 function estimateTable(

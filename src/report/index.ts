@@ -80,7 +80,10 @@ export {
   titleOfRanking,
 } from './leaderboard.ts';
 export {
+  alarmsJson,
+  alarmsOfAll,
   commonSettings,
+  differingSettings,
   type FigureValues,
   type OutputFormat,
   outputFormats,

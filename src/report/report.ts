@@ -1,5 +1,5 @@
 // Scores as a report: what was scored, how, and the figures. The JSON that other programs read is this record itself; people
-// read a table, figures down, systems across, then warnings, then how it was obtained:
+// read what makes the figures doubtful, then a table, figures down, systems across, then warnings, then how it was obtained:
 //
 //                         alpha.mrg  beta.mrg
 //   sentences                    48        48
@@ -7,7 +7,13 @@
 //   signature: parseval|params:COLLINS|align:none|touchstone:0.2.0
 import { formatNotice, type Place, type Warning } from '../bytes/index.ts';
 import { type Figures, isFigure } from '../counts/index.ts';
-import type { ReportRow, Scoring, SentenceDetail, Settings } from '../families/index.ts';
+import {
+  alarmsAndWarnings,
+  type ReportRow,
+  type Scoring,
+  type SentenceDetail,
+  type Settings,
+} from '../families/index.ts';
 import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures } from './breakdown.ts';
 import { latexPage } from './latex.ts';
 import { sentencesCsv, sentencesText } from './sentences.ts';
@@ -41,6 +47,7 @@ export interface SystemReport {
   readonly signature?: string;
   readonly corpus: Figures;
   readonly breakdown: Figures;
+  /** Alarms among them. */
   readonly warnings: readonly Warning[];
   /** Only if asked for. */
   readonly sentences?: Iterable<SentenceDetail>;
@@ -62,6 +69,27 @@ export function commonSettings(systems: readonly Settings[]): Settings {
   });
 }
 
+/** `align: none against text`: what signatures of the same metric do not share, but for the version that scored; null where
+ *  they do not differ. */
+export function differingSettings(signatures: readonly string[]): string | null {
+  const parts = signatures.map(signature => {
+    const [metric = '', ...settings] = signature.split('|');
+    return new Map([['metric', metric], ...settings.map(each => splitAt(each, ':'))]);
+  });
+  const names = new Set(parts.flatMap(part => [...part.keys()]));
+  names.delete('touchstone');
+  const differing = [...names].flatMap(name => {
+    const values = [...new Set(parts.map(part => part.get(name) ?? 'nothing'))];
+    return values.length > 1 ? [`${name}: ${values.join(' against ')}`] : [];
+  });
+  return differing.length === 0 ? null : differing.join(', ');
+}
+
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
 /** How results can be printed. */
 export const outputFormats = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
 /** One of them. */
@@ -80,6 +108,7 @@ export function* scorePieces(
   if (format === 'csv' && systems.some(({ sentences }) => sentences !== undefined)) yield* sentencesCsv(report);
   else if (format !== 'text') yield* reportIn(format, report, tableRows, facets, chief);
   else {
+    yield openingText(report, marks);
     for (const { name, sentences } of systems) {
       if (sentences === undefined) continue;
       yield systems.length > 1 ? `${name}\n` : '';
@@ -88,17 +117,27 @@ export function* scorePieces(
     }
     for (const facet of facets)
       yield `${breakdownText(facet, systems, marks, chief) || `nothing is known of the ${facet} here\n`}\n`;
-    yield scoreText(report, tableRows, marks);
+    yield tableText(report, tableRows, marks);
   }
 }
 
 export function scoreText(report: Report, tableRows: readonly ReportRow[], marks: Emphasis): string {
+  return openingText(report, marks) + tableText(report, tableRows, marks);
+}
+
+function tableText(report: Report, tableRows: readonly ReportRow[], marks: Emphasis): string {
   return `${plainTable(scoreTable(report, tableRows), marks.strong)}\n${closingText(report, marks)}`;
+}
+
+/** The alarms of all systems, which nobody should read the figures without. */
+export function openingText({ systems }: Signed, { strong, warning }: Emphasis): string {
+  const lines = alarmsOfAll(systems).map(line => `${strong(warning(line))}\n`);
+  return lines.length === 0 ? '' : `${lines.join('')}\n`;
 }
 
 /** The warnings of all systems, then how the figures were obtained. */
 export function closingText(report: Signed, { faint, warning }: Emphasis): string {
-  const notes = warningsOfAll(report.systems).map(line => `${warning(line)}\n`);
+  const notes = linesOfAll(report.systems, 'warnings').map(line => `${warning(line)}\n`);
   const signatures = signatureLines(report).map(([title, signature]) => `${faint(title)} ${signature}\n`);
   return [...notes, notes.length > 0 ? '\n' : '', ...signatures].join('');
 }
@@ -136,9 +175,20 @@ function wordRows(systems: readonly Figures[]): readonly (readonly string[])[] {
   return names.map(name => [name, ...systems.map(corpus => String(corpus[name]))]);
 }
 
+type Warned = readonly { readonly warnings: readonly Warning[] }[];
+
+/** Alarms, then all other warnings. */
+export function warningsOfAll(systems: Warned): readonly string[] {
+  return [...alarmsOfAll(systems), ...linesOfAll(systems, 'warnings')];
+}
+
+export function alarmsOfAll(systems: Warned): readonly string[] {
+  return linesOfAll(systems, 'alarms').map(line => line.replace(/^warning/, 'alarm'));
+}
+
 /** What is said of gold is the same for every system, and is said once. */
-export function warningsOfAll(systems: readonly { readonly warnings: readonly Warning[] }[]): readonly string[] {
-  return [...new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)))];
+function linesOfAll(systems: Warned, which: 'alarms' | 'warnings'): readonly string[] {
+  return [...new Set(systems.flatMap(({ warnings }) => alarmsAndWarnings(warnings)[which].flatMap(warningLines)))];
 }
 
 /** How many warnings of a kind are shown. */
@@ -221,7 +271,7 @@ function* systemJson({ sentences, ...system }: SystemReport): Generator<string, 
     ...(signature === undefined ? {} : { signature }),
     corpus: valuesOf(corpus),
     breakdown: valuesOf(breakdown),
-    warnings: warningsJson(warnings),
+    ...alarmsJson(warnings),
   };
   const text = indented(record, 4);
   if (sentences === undefined) {
@@ -245,6 +295,12 @@ export interface WarningResult {
   readonly count: number;
   /** The first of them. */
   readonly examples: readonly (Partial<Place> & { readonly text: string })[];
+}
+
+/** Alarms apart from the warnings that they are among. */
+export function alarmsJson(all: readonly Warning[]): Readonly<Record<'alarms' | 'warnings', readonly WarningResult[]>> {
+  const { alarms, warnings } = alarmsAndWarnings(all);
+  return { alarms: warningsJson(alarms), warnings: warningsJson(warnings) };
 }
 
 export function warningsJson(warnings: readonly Warning[]): readonly WarningResult[] {

@@ -24,6 +24,8 @@ export interface Ending {
   readonly printing?: Printing;
 }
 
+/** The status of input or usage that cannot be used. */
+const UNUSABLE = 2;
 /** The merging job's name among the endings, and its status where there was not all to merge (EX_TEMPFAIL). */
 export const MERGE = 'merge';
 export const INCOMPLETE = 75;
@@ -132,9 +134,8 @@ export class WorkFolder {
     } catch (error) {
       if (!(error instanceof InputError || error instanceof UsageError)) throw error;
       process.stderr.write(`${error.forTerminal}\n`);
-      const status = error instanceof InputError ? 2 : 1;
-      this.end(name, { status, line: error.forTerminal, ...more });
-      return status;
+      this.end(name, { status: UNUSABLE, line: error.forTerminal, ...more });
+      return UNUSABLE;
     }
   }
 

@@ -38,6 +38,7 @@ function commandLine(): TouchstoneCommand {
     .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
     .formatOption()
     .option('--json', 'the same as --format json')
+    .alarmOptions()
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
     .designOptions()
@@ -67,5 +68,5 @@ export async function compareCommand(argv: readonly string[]): Promise<number> {
   const { format } = command.printing();
   if (format !== 'text' && format !== 'json') printWarnings(comparison.systems);
   await print(comparisonPieces(comparison, styles, format, emphasis()));
-  return 0;
+  return command.statusOf(comparison.systems);
 }

@@ -1,7 +1,7 @@
 // `touchstone merge COUNTS...`
 import { mergeShards } from '../../api/index.ts';
 import { checkRows, filesNamed, readCounts, scoreCounts, writeCounts } from '../../node/index.ts';
-import { type Given, printScores, TouchstoneCommand } from '../command.ts';
+import { forceFlag, type Given, printScores, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
 Prints what touchstone score would have printed had it scored the files at once, to the last digit. All shards must be
@@ -26,8 +26,10 @@ export async function mergeCommand(argv: readonly string[]): Promise<number> {
     .option(
       '--rows <file>',
       'also write the counts and figures of every sentence, as Parquet; they must have been kept',
-    );
-  const options: Given<'output' | 'rows'> = command.read(argv);
+    )
+    .alarmOptions()
+    .option(...forceFlag);
+  const options: Given<'output' | 'rows', 'force'> = command.read(argv);
   const counts = mergeShards(filesNamed(command.args).map(readCounts));
   if (options.rows !== undefined) checkRows(counts, command.args[0]!);
   const printing = command.printing();
@@ -35,8 +37,9 @@ export async function mergeCommand(argv: readonly string[]): Promise<number> {
     facets: printing.facets,
     complete: printing.format === 'json',
     rowsFile: options.rows,
+    force: options.force,
   });
   if (options.output !== undefined) writeCounts(options.output, counts);
   await printScores(scored, printing);
-  return 0;
+  return command.statusOf(scored.report.systems);
 }

@@ -1,14 +1,17 @@
 // `touchstone score GOLD SYSTEM...`
-import { type CutWay, cutWays, families } from '../../api/index.ts';
+import { type CutWay, cutWays, families, missedThresholds, thresholdsIn } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
-import { type Given, printScores, progressOver, TouchstoneCommand } from '../command.ts';
+import { type Given, printRemarks, printScores, progressOver, sourceIn, TouchstoneCommand } from '../command.ts';
 
 const example = `
 Example:
   $ touchstone score --by label examples/constituency/gold.mrg examples/constituency/alpha.mrg
 
   The last line of the output is the signature: scores may be compared only where it is the same.
+
+In a check that runs by itself (docs/exit-status.md):
+  $ touchstone score gold.conllu parser.conllu --strict --fail-under LAS=85 --fail-drop LAS=0.2 --baseline last.json
 
 Many machines (docs/shards.md):
   $ touchstone score gold.mrg parser.mrg --shard 3/20 --counts 3.counts
@@ -30,6 +33,20 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .option('--sentences', 'also list every sentence')
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores for large files)')
+    .alarmOptions()
+    .option(
+      '--fail-under <figure=percent>',
+      'status 5 where a system has less, such as LAS=85; repeat it, or use commas',
+      collect,
+      [],
+    )
+    .option(
+      '--fail-drop <figure=percent>',
+      'status 5 where a figure is lower by more than this than in --baseline',
+      collect,
+      [],
+    )
+    .option('--baseline <file>', 'what touchstone score --json printed before')
     .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')
     .option('--counts <file>', 'where the counts of the part are written')
@@ -40,6 +57,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
   command.checkStandardInput();
   const work = { score: command.scoreOptions(), workers: command.workers(), progress: progressOver };
   const { sentences = false, rows } = options;
+  const { least, baseline } = thresholdsOf(options);
   if (options.shard !== undefined || options.counts !== undefined) {
     const shard = shardOf(options);
     if (rows !== undefined || sentences)
@@ -65,11 +83,31 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     brief: format === 'text' || format === 'csv',
     rows: rows === undefined ? undefined : scoring => openRowsFile(rows, scoring),
   });
+  const missed = missedThresholds(scored.report, least, baseline);
   await printScores(scored, printing);
-  return 0;
+  printRemarks(missed);
+  return command.statusOf(scored.report.systems) || (missed.length > 0 ? MISSED : 0);
 }
 
-interface ScoreFlags extends Given<'rows' | 'shard' | 'counts', 'sentences' | 'keepRows'> {
+/** Exit status where a threshold is missed. */
+const MISSED = 5;
+
+const collect = (value: string, before: readonly string[]) => [...before, value];
+
+function thresholdsOf({ failUnder, failDrop, baseline, force }: ScoreFlags) {
+  const least = thresholdsIn('--fail-under', failUnder);
+  const drops = thresholdsIn('--fail-drop', failDrop);
+  if (drops.length > 0 !== (baseline !== undefined))
+    throw new UsageError('--fail-drop FIGURE=PERCENT and --baseline FILE go together');
+  return {
+    least,
+    baseline: baseline === undefined ? null : { result: sourceIn(baseline), drops, force: force === true },
+  };
+}
+
+interface ScoreFlags extends Given<'rows' | 'shard' | 'counts' | 'baseline', 'sentences' | 'keepRows' | 'force'> {
+  readonly failUnder: readonly string[];
+  readonly failDrop: readonly string[];
   readonly cuts: CutWay;
 }
 

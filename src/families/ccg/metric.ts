@@ -70,6 +70,11 @@ export function ccgMetricOf(unparsed: Unparsed): Metric<CcgSentencePair, CcgColu
     corpus: table => ccgCorpusFigures(sum(table), unparsed),
     breakdown: table => facetFigures(sumByKey(table)),
     countsOf: ccgCounts,
+    coverage({ sentences, failed, skipped, goldFailed }, mismatched) {
+      const compared = Math.max(mismatched, sentences - failed - skipped - goldFailed);
+      const scored = sentences - skipped - (unparsed === 'skip' ? failed : 0);
+      return { met: compared - mismatched, of: compared, unit: 'sentences', sentences, scored };
+    },
     /** Lexical categories, word by word. */
     confusions: table => filedConfusions(table, 'confused'),
   };

@@ -171,6 +171,10 @@ export const constituencyDescription: FamilyDescription = {
       file: true,
     },
     {
+      flags: '--delete-labels <labels>',
+      about: 'labels that do not count, beside those of the parameters, joined by commas: ROOT,S1',
+    },
+    {
       flags: '--align <mode>',
       about: 'tokens and sentence boundaries may differ; text (what --align alone means), paper, or none',
       choices: ['text', 'paper', 'none'],

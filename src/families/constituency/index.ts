@@ -28,7 +28,7 @@ import {
 } from './parameters.ts';
 import { publishedReader } from './published-reader.ts';
 import { placeReader } from './reader.ts';
-import { type AlignedOptions, alignedMetric, textReader } from './text-reader.ts';
+import { type AlignedOptions, alignedMetric, textReader, wordMetric } from './text-reader.ts';
 import { parsevalView } from './view.ts';
 
 export const constituency: Family = {
@@ -56,10 +56,11 @@ export const constituency: Family = {
     const align = options.align ?? 'none';
     if (options.spmrl === true) {
       if (align !== 'none') throw new UsageError('--spmrl and --align exclude each other; leave one of them out');
-      const named = options.params === undefined ? namedSpmrl : parametersOf(options.params);
-      return parsevalScoring(named, placeReader({ ...named.parameters, spmrl: true }), align, [['variant', 'spmrl']]);
+      const named = withDeleted(options.params === undefined ? namedSpmrl : parametersOf(options.params), options);
+      const parameters = { ...named.parameters, spmrl: true };
+      return parsevalScoring({ ...named, parameters }, placeReader(parameters), align, [['variant', 'spmrl']]);
     }
-    const named = parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none'));
+    const named = withDeleted(parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none')), options);
     const { parameters } = named;
     if (align === 'none') return parsevalScoring(named, placeReader(parameters), align);
     if (align === 'paper') {
@@ -85,7 +86,7 @@ type ParsevalScoring = Scoring<ParsevalColumn, TreesPair>;
 
 /** What the three ways to pair trees share; `more` is what else can change a figure. */
 function parsevalScoring(
-  { name, parameters: { cutoffLength } }: NamedParameters,
+  { name, parameters: { cutoffLength, spmrl: unparsedCounts }, deleted = [] }: NamedParameters,
   reader: ParsevalScoring['reader'],
   align: 'none' | 'paper' | 'text',
   more: Settings = [],
@@ -94,9 +95,14 @@ function parsevalScoring(
   return {
     ...scoringFrom(parsevalDescription),
     tableRows: tableRowsFor(cutoffLength, isAligned),
-    settings: [['params', name], ['align', align], ...more],
+    settings: [
+      ['params', name],
+      ...(deleted.length === 0 ? [] : ([['deleted', deleted.join('+')]] as const)),
+      ['align', align],
+      ...more,
+    ],
     reader,
-    metric: isAligned ? alignedMetric(cutoffLength) : parsevalMetric(cutoffLength),
+    metric: { text: alignedMetric, paper: wordMetric, none: parsevalMetric }[align](cutoffLength, unparsedCounts),
     view: parsevalView,
     signatureOf: warnings => (warnings.some(({ code }) => code === 'unlabelled-root') ? [['root', 'dropped']] : []),
   };
@@ -118,6 +124,20 @@ function tableRowsFor(cutoffLength: number, isAligned: boolean): Scoring['tableR
 interface NamedParameters {
   readonly name: string;
   readonly parameters: EvalbParameters;
+  /** Labels that are deleted beside those of the parameters. */
+  readonly deleted?: readonly string[];
+}
+
+function withDeleted(named: NamedParameters, { deleteLabels }: OptionValues): NamedParameters {
+  if (typeof deleteLabels !== 'string') return named;
+  const labels = [...new Set(deleteLabels.split(','))].sort();
+  const odd = labels.find(label => !/^[^\s()|+:]+$/.test(label));
+  if (odd !== undefined)
+    throw new UsageError(`--delete-labels takes labels joined by commas, such as ROOT,S1, not ${quote(deleteLabels)}`);
+  const encoder = new TextEncoder();
+  const { deleteLabel } = named.parameters;
+  const all = [...deleteLabel, ...labels.map(label => binary.decode(encoder.encode(label)))];
+  return { ...named, parameters: { ...named.parameters, deleteLabel: all }, deleted: labels };
 }
 
 const namedCollins: NamedParameters = { name: 'COLLINS', parameters: collins };

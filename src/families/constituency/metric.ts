@@ -67,7 +67,8 @@ export interface TreePair {
   readonly symbols: Symbols;
 }
 
-export function parsevalMetric(cutoffLength: number): Metric<TreesPair, ParsevalColumn> {
+/** `aloneCounts` where a sentence without counterpart is scored as missed rather than left out. */
+export function parsevalMetric(cutoffLength: number, aloneCounts: boolean): Metric<TreesPair, ParsevalColumn> {
   return {
     name: 'parseval',
     columns: parsevalColumns,
@@ -78,6 +79,11 @@ export function parsevalMetric(cutoffLength: number): Metric<TreesPair, Parseval
     },
     figures: parsevalFigures,
     scored: 'valid',
+    coverage: ({ sentences, errors, skipped }, mismatched) => {
+      const valid = sentences - errors - skipped;
+      const scored = aloneCounts ? sentences - errors : valid;
+      return { met: valid, of: valid + mismatched, unit: 'sentences', sentences, scored };
+    },
     corpus: table => corpusFigures(table, cutoffLength),
     breakdown: table => labelFigures(sumByKey(table)),
     countsOf: labelCounts,

@@ -3,7 +3,7 @@
 // same on both sides and never quite.
 import type { Run } from '../../counts/index.ts';
 import { TreeKernel } from '../../formats/index.ts';
-import { Symbols, type Trees } from '../../model/index.ts';
+import { Symbols, type Trees, treeWordAt } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
 import { type OpenPartEnd, type OpenPartReader, openPartsReader, type PartNotices, type Reader } from '../scoring.ts';
 import { runInFile, type TreesPair } from './detail.ts';
@@ -11,10 +11,15 @@ import { PublishedScorer } from './jp-evalb/jp-evalb.ts';
 import { ERROR, type ParsevalColumn } from './metric.ts';
 import type { EvalbParameters } from './parameters.ts';
 import { MOST_SYMBOLS, treeDamage } from './reader.ts';
+import { treeOpening } from './tree-opening.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export function publishedReader(parameters: EvalbParameters): Reader<TreesPair, ParsevalColumn> {
-  return { ...openPartsReader(() => new PublishedOpenParts(parameters)), damage: treeDamage };
+  return {
+    ...openPartsReader(() => new PublishedOpenParts(parameters)),
+    damage: treeDamage,
+    opening: head => treeOpening(head, parameters, true),
+  };
 }
 
 class PublishedOpenParts implements OpenPartReader<TreesPair> {
@@ -53,6 +58,7 @@ class PublishedOpenParts implements OpenPartReader<TreesPair> {
             system: systemBrackets,
             symbols,
           },
+          alignment: sharedWords(gold, run, system, systemRun),
         };
         [goldTaken, systemTaken] = [run.to, systemRun.to];
       }
@@ -63,6 +69,26 @@ class PublishedOpenParts implements OpenPartReader<TreesPair> {
         : { goldTaken, systemTaken };
     })();
   }
+}
+
+/** How many gold words of a group the system has in it too, all where their text is one; null elements are not text. */
+function sharedWords(gold: Trees, run: Run, system: Trees, systemRun: Run): [ParsevalColumn, number][] {
+  const [own, others] = [textWords(gold, run), textWords(system, systemRun)];
+  const count = (sameText: number): [ParsevalColumn, number][] => [
+    ['tokens', own.length],
+    ['sameText', sameText],
+  ];
+  if (own.join('') === others.join('')) return count(own.length);
+  const known = new Set(others);
+  return count(own.filter(word => known.has(word)).length);
+}
+
+function textWords(trees: Trees, { from, to }: Run): string[] {
+  const nullElement = trees.symbols.idOf('-NONE-');
+  const words: string[] = [];
+  for (let word = trees.wordStart[from]!; word < trees.wordStart[to]!; word++)
+    if (trees.tag[word] !== nullElement) words.push(treeWordAt(trees, word));
+  return words;
 }
 
 function isBroken({ broken }: Trees, { from, to }: Run): boolean {

@@ -1,5 +1,5 @@
 // Pairs of trees where sentence n of one file belongs to sentence n of the other and the words agree, as in EVALB.
-import { Notices, placeAt, quote, type Warning } from '../../bytes/index.ts';
+import { placeAt, quote } from '../../bytes/index.ts';
 import {
   borrowKernel,
   type Layout,
@@ -13,20 +13,12 @@ import {
 import { Symbols, sameWord, type Trees, treeWordAt } from '../../model/index.ts';
 import type { Part } from '../files.ts';
 import type { Reader, RowTally } from '../scoring.ts';
-import { type AlignedScorer, rootWrappers } from './aligned-scorer.ts';
+import type { AlignedScorer } from './aligned-scorer.ts';
 import type { TreesPair } from './detail.ts';
-import {
-  DROPPED,
-  ERROR,
-  LabelRules,
-  type ParsevalColumn,
-  parsevalColumns,
-  SCORED,
-  SKIPPED,
-  type TreePair,
-} from './metric.ts';
+import { ERROR, LabelRules, type ParsevalColumn, parsevalColumns, SCORED, SKIPPED, type TreePair } from './metric.ts';
 import { PairScorer } from './pair-scorer.ts';
 import type { EvalbParameters } from './parameters.ts';
+import { treeOpening } from './tree-opening.ts';
 
 /** Labels of lexicalised parsers may be as many as their words: beyond so many, symbols are begun anew. */
 export const MOST_SYMBOLS = 1 << 16;
@@ -79,13 +71,7 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       }
       returnKernel(kernel);
     },
-    opening(head) {
-      const kernel = borrowKernel();
-      const { gold, system } = readPair(kernel, head)();
-      const warnings = compareRoots(head, gold.trees, system.trees, rules);
-      returnKernel(kernel);
-      return warnings;
-    },
+    opening: head => treeOpening(head, parameters, true),
   };
 }
 
@@ -215,37 +201,4 @@ function otherwiseDeleted(gold: Trees, system: Trees, sentence: number, rules: L
       found ??= [first + word, other + word];
   }
   return found;
-}
-
-/** What every tree has at its root, if it is one label. */
-function commonRoot(trees: Trees): number | null {
-  let root: number | null = null;
-  for (let i = 0; i < trees.size; i++) {
-    const first = trees.bracketStart[i]!;
-    if (first === trees.bracketStart[i + 1]! || trees.wordStart[i] === trees.wordStart[i + 1]) continue;
-    const label = trees.label[first]!;
-    if (root !== null && root !== label) return null;
-    root = label;
-  }
-  return root;
-}
-
-/** Says so where the trees of one file stand under a wrapper that counts, and those of the other do not: it costs a
- *  bracket in every sentence. */
-function compareRoots(part: Part, gold: Trees, system: Trees, rules: LabelRules): readonly Warning[] {
-  const notices = new Notices();
-  const sides = [
-    { root: commonRoot(gold), other: commonRoot(system), file: part.gold.file },
-    { root: commonRoot(system), other: commonRoot(gold), file: part.system.file },
-  ];
-  for (const { root, other, file } of sides) {
-    if (root === null || root === other || rules.bracketKind[root] === DROPPED) continue;
-    const label = gold.symbols.text(rules.cut[root]!);
-    if (!rootWrappers.includes(label)) continue;
-    notices.add('roots-differ', () => ({
-      place: { file, line: 1, column: 1 },
-      text: `trees here are rooted in ${label}, those of the other file are not, and it counts as a bracket; delete it by a parameter file, or use --align`,
-    }));
-  }
-  return notices.list();
 }

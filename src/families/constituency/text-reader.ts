@@ -11,7 +11,7 @@ import {
   textOfTrees,
 } from '../../align/index.ts';
 import type { Warning } from '../../bytes/index.ts';
-import { type Counts, type CountTable, type Figures, ratio, sum } from '../../counts/index.ts';
+import { type Counts, type Figures, ratio, sum } from '../../counts/index.ts';
 import { TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
@@ -29,6 +29,7 @@ import { runInFile, type TreesPair } from './detail.ts';
 import { LabelRules, type ParsevalColumn, parsevalMetric } from './metric.ts';
 import type { EvalbParameters } from './parameters.ts';
 import { countsOf, MOST_SYMBOLS, treeDamage } from './reader.ts';
+import { treeOpening } from './tree-opening.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export interface AlignedOptions {
@@ -40,16 +41,30 @@ export interface AlignedOptions {
 }
 
 export function textReader(options: AlignedOptions): Reader<TreesPair, ParsevalColumn> {
-  return { ...openPartsReader(() => new TextOpenParts(options)), damage: treeDamage };
+  return {
+    ...openPartsReader(() => new TextOpenParts(options)),
+    damage: treeDamage,
+    opening: head => treeOpening(head, options.parameters, false),
+  };
 }
 
 /** The metric with what alignment adds to it. */
 export function alignedMetric(cutoffLength: number): Metric<TreesPair, ParsevalColumn> {
-  const metric = parsevalMetric(cutoffLength);
+  const metric = wordMetric(cutoffLength);
+  return { ...metric, corpus: table => ({ ...metric.corpus(table), alignment: alignmentFigures(sum(table)) }) };
+}
+
+/** The metric where words meet words, whatever sentence they are in. */
+export function wordMetric(cutoffLength: number): Metric<TreesPair, ParsevalColumn> {
   return {
-    ...metric,
-    corpus: table => ({ ...metric.corpus(table), alignment: alignmentFigures(sum(table)) }),
-    conclude: warnOfOtherTexts,
+    ...parsevalMetric(cutoffLength, true),
+    coverage: ({ sentences, errors, tokens, sameText }) => ({
+      met: sameText,
+      of: tokens,
+      unit: 'words',
+      sentences,
+      scored: sentences - errors,
+    }),
   };
 }
 
@@ -180,15 +195,6 @@ function countSameText(
   const goldTexts = textsOf(goldUnits, goldKey, gold.wordStart[group.gold.from]!);
   const systemTexts = textsOf(systemUnits, systemKey, system.wordStart[group.system.from]!);
   return goldUnits.filter(unit => unit >= 0 && goldTexts[unit] === systemTexts[unit]).length;
-}
-
-/** Below this share of gold words that meet the same word, a score says little. */
-const LEAST_SAME = 0.5;
-
-function warnOfOtherTexts(table: CountTable<ParsevalColumn>, systemFile: string): readonly Warning[] {
-  const { tokens, sameText } = sum(table);
-  const text = `only ${sameText} of ${tokens} gold words meet the same text in ${systemFile}; are these the same texts?`;
-  return sameText < tokens * LEAST_SAME ? [warningOf('texts-differ', text)] : [];
 }
 
 function countText(units: Int32Array): number {

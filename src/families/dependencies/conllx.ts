@@ -8,6 +8,7 @@ import { attachmentKeys, type SentenceInPart } from './attachment-metric.ts';
 import { type ConllxColumn, type ConllxOptions, ConllxPair, conllxColumns, conllxFigures } from './conllx-pair.ts';
 import { conllxDescription } from './description.ts';
 import { attachmentDetail } from './detail.ts';
+import { rowOpening } from './row-opening.ts';
 import { AttachmentBreakdown } from './ud/breakdown.ts';
 import { attachmentPictures, writeWords } from './view.ts';
 
@@ -36,6 +37,7 @@ function conllxReader(options: ConllxOptions): Reader<ConllxSentencePair, Conllx
     whole: false,
     damage: ['words-differ'],
     mismatch: 'words-differ',
+    opening: head => rowOpening(head, label => label),
     *pairs(part, notices) {
       if (symbols.size > MOST_SYMBOLS) symbols = new Symbols();
       const [goldRead, systemRead] = [readConllx(part.gold, symbols), readConllx(part.system, symbols)];
@@ -71,6 +73,10 @@ function conllxMetric(): Metric<ConllxSentencePair, ConllxColumn> {
     figures: conllxFigures,
     corpus: table => conllxFigures(sum(table)),
     scored: 'valid',
+    coverage: ({ 'Sentences.gold': sentences, errors }, mismatched) => {
+      const scored = sentences - errors;
+      return { met: scored, of: scored + mismatched, unit: 'sentences', sentences, scored };
+    },
     ...attachmentKeys,
     conclude: warnOfTags,
   };

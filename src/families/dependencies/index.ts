@@ -1,10 +1,17 @@
 // Dependency trees and graphs: the Universal Dependencies table, and attachment scores by the rules of CoNLL-X.
 // The system may also be phrase-structure trees; dependencies are then made from them by head rules.
 import { decode, isBlank, quote, UsageError, type Warning } from '../../bytes/index.ts';
-import { cutAtEmptyLines, cutLines, cutTrees, LayoutSurvey, lastEmptyLineEnd } from '../../formats/index.ts';
+import {
+  cutAtEmptyLines,
+  cutLines,
+  cutTrees,
+  type Layout,
+  LayoutSurvey,
+  lastEmptyLineEnd,
+} from '../../formats/index.ts';
 import type { Family, OptionValues } from '../files.ts';
 import { type Scoring, scoringFrom } from '../scoring.ts';
-import { rowTexts } from '../sentence-texts.ts';
+import { rowTexts, treeTexts } from '../sentence-texts.ts';
 import { conllxScoring } from './conllx.ts';
 import type { ConllxOptions } from './conllx-pair.ts';
 import { dependenciesDescription, udDescription } from './description.ts';
@@ -38,7 +45,7 @@ export const dependencies: Family = {
   },
   sentenceEnds: layout => (layout === 'rows' ? isBlank : null),
 
-  textsOf: rowTexts,
+  textsOf: (chunk, layout) => (layout === 'rows' ? rowTexts(chunk) : treeTexts(chunk, layout as Layout)),
 
   scoring(options) {
     if (options.metric === 'conllx') return conllxScoring(conllxOptionsOf(options));

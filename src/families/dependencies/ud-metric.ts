@@ -50,6 +50,14 @@ export function udMetric(enhanced: boolean): Metric<UdSentencePair, UdColumn> {
       return { ...udFigures(sums, enhanced), alignment: textFigures(sums) };
     },
     ...attachmentKeys,
+    /** By text: words that are cut otherwise are still the same text. */
+    coverage: ({ 'Tokens.gold': of, 'tokens.otherText': other, 'Sentences.gold': sentences }) => ({
+      met: of - other,
+      of,
+      unit: 'words',
+      sentences,
+      scored: sentences,
+    }),
     conclude: warnOfRepeatedEdges,
   };
 }

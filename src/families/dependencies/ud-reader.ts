@@ -12,6 +12,7 @@ import { type Notices, refuse } from '../../bytes/index.ts';
 import { Symbols } from '../../model/index.ts';
 import type { Reader } from '../scoring.ts';
 import { type GraphOptions, readGraphs } from './files.ts';
+import { rowOpening } from './row-opening.ts';
 import type { UdOptions } from './ud/options.ts';
 import { type TextDifference, UdPair } from './ud/pair.ts';
 import type { UdColumn } from './ud/table.ts';
@@ -25,6 +26,8 @@ export function udReader(options: UdOptions, reading: GraphOptions): Reader<UdSe
     openParts: () => new UdOpenParts(options, reading),
     openPartsFrom: 1 << 26,
     alongText: { unless: ['text-differs'] },
+    mismatch: 'text-differs',
+    opening: head => rowOpening(head, label => label.replace(/:.*/s, '')),
     *pairs(part, notices) {
       const symbols = new Symbols();
       const [gold, system] = (['gold', 'system'] as const).map(side => ({
@@ -57,11 +60,6 @@ function rangesOf(
     place,
     text: `${text}; aligned by text, which the official scorer refuses: ${same} of ${tokens} gold tokens meet the same text`,
   }));
-  if (same < tokens * LEAST_SAME)
-    notices.add('texts-differ', () => ({
-      place: null,
-      text: `only ${same} of ${tokens} gold tokens meet the same text in ${system.file}; are these the same texts?`,
-    }));
   if (aligned.quality.overBudget > 0)
     notices.add('coarse-alignment', () => ({
       place: null,
@@ -69,6 +67,3 @@ function rangesOf(
     }));
   return { gold: aligned.gold, system: aligned.system, difference: aligned };
 }
-
-/** Below this share of gold tokens that meet the same text, a score says little. */
-const LEAST_SAME = 0.5;

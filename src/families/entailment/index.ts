@@ -1,12 +1,12 @@
 // Entailment: answers to yes/no questions about short hypotheses. Gold are the pairs with their answers; a system's file
 // holds answers, decided by `touchstone entail` or by anyone else.
-import { recognisePairs } from '../../formats/index.ts';
+import { type PairFormat, recognisePairs } from '../../formats/index.ts';
 import { cutWhole } from '../cut-whole.ts';
 import type { Family } from '../files.ts';
 import { type Scoring, scoringFrom } from '../scoring.ts';
 import { entailmentDescription, entailmentMetric } from './description.ts';
 import { type AnswerColumn, answerMetric } from './metric.ts';
-import { type AnsweredEntailment, entailmentReader } from './reader.ts';
+import { type AnsweredEntailment, entailmentReader, pairTexts } from './reader.ts';
 import { entailmentView } from './view.ts';
 
 export const entailment: Family = {
@@ -17,6 +17,8 @@ export const entailment: Family = {
   },
 
   cut: cutWhole,
+
+  textsOf: (chunk, layout) => pairTexts(chunk, layout as PairFormat),
 
   scoring: () => scoring,
 };

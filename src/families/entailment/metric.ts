@@ -36,6 +36,11 @@ export const answerMetric: Metric<AnsweredEntailment, AnswerColumn> = {
   breakdown: answerBreakdown,
   countsOf: answerCounts,
   confusions: answerConfusions,
+  /** A pair without an answer counts as no, which is right by chance. */
+  coverage: ({ items, unanswered }, mismatched) => {
+    const answered = items - unanswered;
+    return { met: answered - mismatched, of: answered, unit: 'pairs', sentences: items, scored: answered };
+  },
   facetWarnings: { 'several-tags': 'tag' },
 };
 

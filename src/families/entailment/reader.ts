@@ -1,9 +1,9 @@
 // From files to pairs of text and hypothesis: each gold answer, and what the system answered.
-import { type Notices, quote, refuse } from '../../bytes/index.ts';
+import { type Chunk, type Notices, quote, refuse } from '../../bytes/index.ts';
 import { reasons } from '../../entail/index.ts';
 import { type GivenAnswer, type PairFormat, readAnswers, readPairs, warnOfEncoding } from '../../formats/index.ts';
 import type { Answer, EntailmentPair } from '../../model/index.ts';
-import type { Part } from '../files.ts';
+import type { Part, SentenceText } from '../files.ts';
 import type { Pair, Reader } from '../scoring.ts';
 import type { AnswerColumn } from './metric.ts';
 
@@ -19,6 +19,7 @@ export interface AnsweredEntailment extends Pair {
 export const entailmentReader: Reader<AnsweredEntailment, AnswerColumn> = {
   whole: true,
   lasting: true,
+  mismatch: 'words-differ',
   *pairs(part, { both: notices }) {
     for (const chunk of [part.gold, part.system]) warnOfEncoding(chunk, notices);
     const pairs = readPairs(part.gold, part.goldLayout as PairFormat);
@@ -46,18 +47,50 @@ export const entailmentReader: Reader<AnsweredEntailment, AnswerColumn> = {
 };
 
 function answersById({ gold, system, systemLayout }: Part, pairs: readonly EntailmentPair[], notices: Notices) {
-  const known = new Set(pairs.map(({ id }) => id));
+  const known = new Map(pairs.map(pair => [pair.id, pair]));
   const answers = new Map<string, Pick<GivenAnswer, 'answer' | 'note'>>();
-  for (const { id, place, ...given } of givenIn(system, systemLayout as PairFormat)) {
-    if (known.has(id)) answers.set(id, given);
-    else
+  for (const { id, place, words, ...given } of givenIn(system, systemLayout as PairFormat)) {
+    const pair = known.get(id);
+    if (pair === undefined)
       notices.add('unknown-id', () => ({
         place,
         text: `${gold.file} has no pair ${quote(id)}; the answer is left out`,
       }));
+    else {
+      answers.set(id, given);
+      const wanted = wordsOf(pair);
+      if (words !== undefined && wanted !== '' && lettersOf(words) !== lettersOf(wanted))
+        notices.add('words-differ', () => ({
+          place,
+          text: `pair ${quote(id)} is ${quote(wanted)} in gold, ${quote(words)} here; are these the same pairs?`,
+        }));
+    }
   }
   if (answers.size === 0) throw noAnswers(system.file, gold.file, notices);
+  const unknown = notices.count('unknown-id');
+  if (unknown > answers.size) warnOfOthers(unknown, answers.size, gold.file, notices);
   return answers;
+}
+
+function warnOfOthers(unknown: number, answered: number, gold: string, notices: Notices): void {
+  const first = notices.list().find(({ code }) => code === 'unknown-id')?.kept[0];
+  notices.add('texts-differ', () => ({
+    place: first?.place ?? null,
+    text: `${gold} has no pair for ${unknown} of ${unknown + answered} answers, of which this is the first; are these the same pairs?`,
+  }));
+}
+
+const wordsOf = ({ text, hypothesis }: EntailmentPair) => `${text} ${hypothesis}`.trim();
+const lettersOf = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** What pairs say; answers alone say nothing. */
+export function pairTexts(chunk: Chunk, layout: PairFormat): readonly SentenceText[] {
+  if (layout === 'answers') return [];
+  return readPairs(chunk, layout).map(pair => ({
+    text: lettersOf(wordsOf(pair)),
+    last: null,
+    named: { id: pair.id, place: pair.place },
+  }));
 }
 
 /** Answers hold no texts, so they make poor pairs: whoever names them first has most likely swapped the two. */
@@ -74,7 +107,10 @@ function noAnswers(file: string, gold: string, notices: Notices): Error {
 }
 
 /** A file of pairs with gold answers can be looked at as a system's too. */
-function givenIn(system: Part['system'], layout: PairFormat): readonly GivenAnswer[] {
+function givenIn(system: Part['system'], layout: PairFormat): readonly (GivenAnswer & { readonly words?: string })[] {
   if (layout === 'answers') return readAnswers(system);
-  return readPairs(system, layout).map(({ id, gold, place }) => ({ id, answer: gold, note: null, place }));
+  return readPairs(system, layout).map(pair => {
+    const { id, gold, place } = pair;
+    return { id, answer: gold, note: null, place, words: wordsOf(pair) };
+  });
 }

@@ -7,10 +7,11 @@ import type { Family, OptionValues } from '../files.ts';
 import { type Scoring, type Settings, scoringFrom } from '../scoring.ts';
 import { relationsDescription, relationsMetricDescription } from './description.ts';
 import { postName, type RelationReading, relationReading, rulesNamed } from './files.ts';
-import { recogniseRelations } from './formats.ts';
+import { type RelationFormat, recogniseRelations } from './formats.ts';
 import { type GrColumn, grMetric } from './metric.ts';
 import type { GrScoringOptions } from './options.ts';
 import { type RelationsPair, relationsReader } from './reader.ts';
+import { relationTexts } from './same-words.ts';
 import { relationsView } from './view.ts';
 
 export const relations: Family = {
@@ -21,6 +22,8 @@ export const relations: Family = {
   },
 
   cut: cutWhole,
+
+  textsOf: (chunk, layout) => relationTexts(chunk, layout as RelationFormat),
 
   conversions(options) {
     if (options.post === 'none' || options.post === 'brackets') return [];

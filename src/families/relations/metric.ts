@@ -111,6 +111,10 @@ export function grMetric(options: GrScoringOptions): GrMetric {
       confusion: Object.fromEntries(confusedPairs(sumByKey(table))),
     }),
     countsOf: relationCounts,
+    /** Whether words are the same, the reader says. */
+    coverage({ sentences, analysed, skipped }, mismatched) {
+      return { met: analysed - mismatched, of: analysed, unit: 'sentences', sentences, scored: sentences - skipped };
+    },
     /** Labels of relations between the same words. */
     confusions: table => filedConfusions(table, 'confused'),
   };

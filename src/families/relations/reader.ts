@@ -7,6 +7,7 @@ import type { RelationFormat } from './formats.ts';
 import type { GrColumn, GrPair } from './metric.ts';
 import { isUnpairable, tooManyAlike } from './pairing.ts';
 import { matchSentences } from './partners.ts';
+import { SameWords } from './same-words.ts';
 
 /** A gold sentence and the system's of the same number or place, if there is one. */
 export interface RelationsPair extends Pair, GrPair {
@@ -19,6 +20,7 @@ export function relationsReader(reading: RelationReading): Reader<RelationsPair,
   return {
     whole: true,
     lasting: true,
+    mismatch: 'words-differ',
     *pairs(part, notices) {
       const [goldFormat, systemFormat] = [part.goldLayout, part.systemLayout] as [RelationFormat, RelationFormat];
       const gold = readGold(part.gold, goldFormat, notices.gold);
@@ -26,13 +28,16 @@ export function relationsReader(reading: RelationReading): Reader<RelationsPair,
       if (gold.length === 0) throw noSentences(part.gold.file, notices);
       if (system.length === 0) throw noSentences(part.system.file, notices);
       const partners = matchSentences(gold, system, part, notices.both);
+      const sameWords = new SameWords(part.system.file, notices.both);
       for (const [i, goldSentence] of gold.entries()) {
         const pair = { gold: goldSentence.relations, system: partners[i]?.relations ?? [] };
         if (isUnpairable(pair.gold, pair.system))
           throw refuse('too-many-alike', goldSentence.place, tooManyAlike(pair));
+        sameWords.add(goldSentence, partners[i]);
         const from = part.gold.first + i;
         yield { run: { from, to: from + 1 }, goldSentence, systemSentence: partners[i], ...pair };
       }
+      sameWords.finish();
     },
   };
 }

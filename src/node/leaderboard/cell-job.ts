@@ -144,7 +144,7 @@ async function scored(job: CellJob, environment: Environment): Promise<KeptCell>
     );
     const output = { keyed: false, facets: [], details: false };
     const result = resultOf({ report: scoreReport(counted, job.gold.name, output), scoring });
-    const system: (typeof result.systems)[number] & { readonly alarms?: readonly WarningResult[] } = result.systems[0]!;
+    const { alarms, warnings } = result.systems[0]!;
     const outcome: CellOutcome = {
       status: 'scored',
       signature: result.signature,
@@ -156,8 +156,8 @@ async function scored(job: CellJob, environment: Environment): Promise<KeptCell>
         const bounds = { low: interval?.low ?? null, high: interval?.high ?? null };
         return { name, path, style: styleOf(path, scoring, corpus), value, ...bounds };
       }),
-      alarms: system.alarms ?? [],
-      warnings: system.warnings,
+      alarms,
+      warnings,
     };
     return { outcome, replicates: all[0] ?? new Float64Array() };
   } catch (error) {

@@ -19,6 +19,8 @@ export interface ReportData {
   readonly files: readonly ReportFile[];
   /** Where it was not made by its command: what it is of. */
   readonly remark?: string | undefined;
+  /** What makes the scores doubtful. */
+  readonly alarms: readonly string[];
   readonly warnings: readonly string[];
   /** Rows of the corpus: sentences, or groups of them where alignments differ. */
   readonly size: number;

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { PlaceField, SomeSystemField } from '../shared/fields.tsx';
 import { grouped, plural } from '../shared/number-text.ts';
-import { CommandLine, TextList } from '../shared/page-parts.tsx';
+import { Alarms, CommandLine, TextList } from '../shared/page-parts.tsx';
 import { DistributionPlot, LengthPlot } from '../shared/plot-view.tsx';
 import { meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
 import type { ReportFigure } from '../shared/score-data.ts';
@@ -44,6 +44,7 @@ export function ReportView({ title, ...props }: ReportProps & { readonly title: 
         ))}
       </nav>
       <main>
+        <Alarms lines={data.alarms} />
         {parts.map(({ id, name, content }) => (
           <section key={id} id={id} aria-labelledby={`${id}-name`}>
             <h2 id={`${id}-name`} tabIndex={-1}>

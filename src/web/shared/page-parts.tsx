@@ -110,6 +110,17 @@ export function Refusal({ children }: { readonly children: ComponentChildren }) 
   );
 }
 
+/** What makes scores doubtful, above all of them. */
+export function Alarms({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section class="alarms" aria-labelledby="alarms-name">
+      <h2 id="alarms-name">These scores are doubtful</h2>
+      <TextList lines={[...new Set(lines)]} />
+    </section>
+  );
+}
+
 export function TextList({ lines }: { readonly lines: readonly string[] }) {
   return (
     <ul>

@@ -1,15 +1,17 @@
 // From figures of a corpus to rows of a table of scores, and the bins of lengths that plots have.
 import type { Warning } from '../../bytes/index.ts';
 import { type CountTable, type Figures, sum } from '../../counts/index.ts';
-import type { Scoring } from '../../families/index.ts';
+import { alarmsAndWarnings, type Scoring } from '../../families/index.ts';
 import { numberAt, type Style, shownRows, warningLines } from '../../report/index.ts';
 import { figureAt, measureAt, type SystemComparison } from '../../stats/index.ts';
 import { distributionsOf } from './distribution.ts';
 import type { LengthBin, ReportFigure, ScoreCell, ScoreRow } from './score-data.ts';
 
-/** What is warned of, as a page says it. */
-export function warningTexts(warnings: readonly Warning[]): string[] {
-  return warnings.flatMap(warningLines).map(line => line.replace(/^warning: /, ''));
+/** Alarms and other warnings as a page says them, a line each. */
+export function warningTexts(all: readonly Warning[]): Record<'alarms' | 'warnings', readonly string[]> {
+  const textsOf = (some: readonly Warning[]) => some.flatMap(warningLines).map(line => line.replace(/^warning: /, ''));
+  const { alarms, warnings } = alarmsAndWarnings(all);
+  return { alarms: textsOf(alarms), warnings: textsOf(warnings) };
 }
 
 /** The figures of a table that vary with the sentences, so that they have intervals. */

@@ -54,7 +54,8 @@ async function writeResult(folder: WorkFolder, plan: Plan): Promise<void> {
   const facets = facetsIn(by);
   if (counts.rows) writeCounts(folder.file('all.counts'), counts);
   if (rows !== undefined) checkRows(counts, folder.path);
-  const { report, scoring } = await scoreCounts(counts, { facets, complete: format === 'json', rowsFile: rows });
+  const force = plan.options.includes('--force');
+  const { report, scoring } = await scoreCounts(counts, { facets, complete: format === 'json', rowsFile: rows, force });
   folder.write('result.txt', scorePieces(report, scoring, format, facets, emphasis()));
   const isTold = format === 'text' || format === 'json';
   const warnings = isTold ? [] : warningsOfAll(report.systems);

@@ -27,7 +27,7 @@ interface SlurmOptions extends PlanOptions, Given<'partition' | 'account' | 'tim
   readonly retries: string;
 }
 
-const [INTERRUPTED, UNFINISHED] = [130, 3];
+const [INTERRUPTED, UNFINISHED] = [130, 4];
 
 function commandLine(): TouchstoneCommand {
   return new TouchstoneCommand('cluster slurm', explanation)

@@ -1,4 +1,5 @@
 // The command line that gives the same numbers.
+import { forceOption } from '../../../families/index.ts';
 import { shellLine } from '../../../report/index.ts';
 import { design } from '../scores/design.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
@@ -9,7 +10,7 @@ export function commandOf(
   rounds = design.rounds,
 ): string {
   const { metric } = options;
-  const words = family.options.flatMap(({ name, flags }) => {
+  const words = [...family.options, forceOption].flatMap(({ name, flags }) => {
     const value = options[name];
     const [flag = ''] = flags.split(' ');
     if (value === undefined) return [];

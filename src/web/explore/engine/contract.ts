@@ -110,6 +110,8 @@ export interface Corpus {
 }
 
 export interface CorpusSystem extends ReportSystem {
+  /** What makes its scores doubtful. */
+  readonly alarms: readonly string[];
   readonly warnings: readonly string[];
 }
 

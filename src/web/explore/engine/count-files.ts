@@ -45,7 +45,7 @@ export interface CountedFile {
 export const MOST_KEPT = 160e6;
 
 export async function countFiles(
-  { gold, systems, metric, options: given }: OpenRequest,
+  { gold, systems, metric, options: { force, ...given } }: OpenRequest,
   environmentFor: (system: number) => Environment,
 ): Promise<CountedCorpus> {
   const family = await familyOf([gold, ...systems], metric);
@@ -57,7 +57,7 @@ export async function countFiles(
   for (const system of systems) {
     const { scoring, kept } = size <= MOST_KEPT ? keepingPairs(usual) : { scoring: usual, kept: [] };
     const output = { keyed: true, rows: true, details: false, texts: counted.length === 0 };
-    const request = { family, options, scoring, output, lookup: true };
+    const request = { family, options, scoring, output, lookup: true, force: force === true };
     const score = await countSystems(request, gold, [system], environmentFor(counted.length));
     for (const { name, table, warnings, settings, layouts, places, texts: own } of score.systems) {
       texts.push(...own);
@@ -66,5 +66,5 @@ export async function countFiles(
       counted.push({ name, inputs: [system], table, warnings, settings, sentences });
     }
   }
-  return { family, scoring: usual, options, command: 'score', texts, systems: counted };
+  return { family, scoring: usual, options: { ...options, force }, command: 'score', texts, systems: counted };
 }

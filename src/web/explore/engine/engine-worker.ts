@@ -12,7 +12,7 @@ import {
   replyTo,
   roundsRunner,
 } from '../../../corpus/index.ts';
-import { familyNamed, type Part } from '../../../families/index.ts';
+import { familyNamed, forceOption, type Part } from '../../../families/index.ts';
 import type { Design, Rounds } from '../../../stats/index.ts';
 import type { ReportFile } from '../../report/report-data.ts';
 import { reportPage } from '../../report/report-page.ts';
@@ -120,7 +120,7 @@ async function inspect(gold: File, systems: readonly File[], environmentFor: () 
     about: family.about,
     metrics: family.metrics.map(({ name }) => name),
     // Functions cannot be sent.
-    options: family.options.map(({ concerns, ...option }) => option),
+    options: [...family.options, forceOption].map(({ concerns, ...option }) => option),
   };
 }
 

@@ -38,6 +38,7 @@ export interface OpenedCorpus extends Omit<CountedCorpus, 'texts' | 'systems'> {
 
 export interface OpenedSystem extends Pick<CountedFile, 'inputs' | 'name' | 'sentences'> {
   readonly signature?: string;
+  readonly alarms: readonly string[];
   readonly warnings: readonly string[];
   readonly notices: readonly Warning[];
   readonly rows: RowColumns;
@@ -74,7 +75,7 @@ export async function openCorpus(
       name: names[s]!,
       ...own[s],
       notices: warnings,
-      warnings: warningTexts(warnings),
+      ...warningTexts(warnings),
       rows: rows[s]!,
       keyed: keyedRowsOf(tables[s]!),
       unmerged: table === tables[s] ? null : table,

@@ -98,7 +98,7 @@ export class Workbench implements CorpusAnswers {
       help: helpOf(family),
       metric: scoring.metric.name,
       gold: gold.name,
-      systems: systems.map(({ name, signature, warnings }) => ({ name, signature, warnings })),
+      systems: systems.map(({ name, signature, alarms, warnings }) => ({ name, signature, alarms, warnings })),
       signature,
       command: commandOf(this.#corpus, 'score'),
       sentences: to.at(-1) ?? 0,

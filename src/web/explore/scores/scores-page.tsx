@@ -2,7 +2,7 @@
 
 import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
-import { CommandLine, TextList } from '../../shared/page-parts.tsx';
+import { Alarms, CommandLine, TextList } from '../../shared/page-parts.tsx';
 import { IntervalPlots, ScoreTable, TestTable } from '../../shared/score-view.tsx';
 import { Signatures } from '../../shared/system-parts.tsx';
 import { rowNoun } from '../corpus-words.ts';
@@ -36,6 +36,7 @@ export function ScoresPage({ corpus, current, comparing, rounds, onRounds }: Pag
   const used = { ...design, rounds };
   return (
     <>
+      <Alarms lines={corpus.systems.flatMap(({ alarms }) => alarms)} />
       <section aria-labelledby="scores-name">
         <h2 id="scores-name">Scores{isAll ? '' : ' of the selection'}</h2>
         <SavedFigure name="Scores with their intervals">

@@ -1,0 +1,99 @@
+// Figures that must be reached, or must not have dropped: for checks that run by themselves.
+import { refuse, UsageError } from '../bytes/index.ts';
+import type { Figures } from '../counts/index.ts';
+import { differingSettings, type Report } from '../report/index.ts';
+import { figureAt } from '../stats/index.ts';
+import { figurePath } from './figure-paths.ts';
+import { figuresOfSystem, type ReadResult, readResult } from './other-results.ts';
+import type { NamedSource } from './sources.ts';
+
+/** `LAS=85`: a figure by its path or its short name, in percent. */
+export interface Threshold {
+  readonly figure: string;
+  readonly percent: number;
+}
+
+/** Those that an option was given, once or several times, each one or several joined by commas. */
+export function thresholdsIn(flag: string, given: readonly string[]): readonly Threshold[] {
+  return given
+    .flatMap(words => words.split(','))
+    .map(word => {
+      const [, figure, number] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(word) ?? [];
+      const percent = Number(number);
+      if (figure === undefined || percent > 100)
+        throw new UsageError(
+          `${flag} takes a figure and a number from 0 to 100, such as LAS=85, not ${JSON.stringify(word)}`,
+        );
+      return { figure, percent };
+    });
+}
+
+/** What was printed before, and by how much figures may have dropped since. */
+export interface Baseline {
+  readonly result: NamedSource;
+  readonly drops: readonly Threshold[];
+  /** Whether it may be of another gold standard, or scored otherwise. */
+  readonly force: boolean;
+}
+
+/** Where figures are sums of many numbers, they may be off by this. */
+const EXACT = 1e-9;
+
+/** A line for each system that does not reach a threshold. */
+export function missedThresholds(
+  { systems, signature }: Report,
+  least: readonly Threshold[],
+  baseline: Baseline | null,
+): string[] {
+  const before = baseline === null ? null : readResult(baseline.result);
+  const names = systems.map(({ name }) => name);
+  return systems.flatMap(({ name, corpus, signature: own = signature }) => {
+    const under = least.flatMap(({ figure, percent }) => {
+      const { path, value } = percentOf(corpus, figure);
+      return value !== null && value >= percent - EXACT
+        ? []
+        : [`${name}: ${path} is ${shown(value, percent)}, and must be at least ${percent}`];
+    });
+    if (baseline === null || before === null) return under;
+    const old = baselineOf(name, own, names, before, baseline);
+    const dropped = baseline.drops.flatMap(({ figure, percent }) => {
+      const { path, value } = percentOf(corpus, figure);
+      const was = percentOf(old, path).value;
+      if (was === null || (value !== null && was - value <= percent + EXACT)) return [];
+      return [
+        `${name}: ${path} is ${shown(value, was)}, was ${shown(was, value ?? 0)}, and must not drop by more than ${percent}`,
+      ];
+    });
+    return [...under, ...dropped];
+  });
+}
+
+function percentOf(corpus: Figures, figure: string): { readonly path: string; readonly value: number | null } {
+  const path = figurePath(figure, corpus);
+  const value = figureAt(corpus, path)?.value ?? null;
+  return { path, value: value === null ? null : 100 * value };
+}
+
+/** With as many digits as tell it from the other. */
+function shown(value: number | null, other: number): string {
+  if (value === null) return 'undefined';
+  return value.toFixed(value.toFixed(2) === other.toFixed(2) ? 6 : 2);
+}
+
+function baselineOf(
+  name: string,
+  signature: string,
+  names: readonly string[],
+  before: ReadResult,
+  { result: { name: file }, force }: Baseline,
+): Figures {
+  const { system, signature: old } = figuresOfSystem(before, name, names, file);
+  const differing = differingSettings([old, signature]);
+  if (differing !== null && !force)
+    throw refuse(
+      'signatures-differ',
+      { file },
+      `was scored otherwise than ${name}: ${differing}; score it again in the same way, or use --force`,
+    );
+  return system;
+}

@@ -1,0 +1,25 @@
+// What makes a figure doubtful, among all that can be said of two files.
+import type { Warning } from '../bytes/index.ts';
+
+/** Nonsense: refused, unless it is to be scored by force. What explains more goes first. */
+export const nonsense = ['sentences-shifted', 'texts-differ'] as const;
+
+/** Warnings that stand above the figures rather than below them, by code. */
+const alarming: ReadonlySet<string> = new Set([
+  ...nonsense,
+  'sentences-moved',
+  'few-scored',
+  'label-case',
+  'root-labels-match',
+  'roots-differ',
+  'feature-labels',
+  'punctuation-differs',
+  'coarse-alignment',
+  'swapped-files',
+]);
+
+/** Alarms apart from all other warnings. */
+export function alarmsAndWarnings(warnings: readonly Warning[]) {
+  const isAlarm = ({ code }: Warning) => alarming.has(code);
+  return { alarms: warnings.filter(isAlarm), warnings: warnings.filter(warning => !isAlarm(warning)) };
+}

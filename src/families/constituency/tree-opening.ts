@@ -1,0 +1,111 @@
+// What the first trees of two files say of how they are scored: brackets at the root that cost or earn something in every
+// sentence, labels with features, punctuation that one side lacks.
+import { Notices, type Warning } from '../../bytes/index.ts';
+import { borrowKernel, type Layout, readBracketPair, returnKernel } from '../../formats/index.ts';
+import { Symbols, type Trees, treeWordAt } from '../../model/index.ts';
+import type { Part } from '../files.ts';
+import { notePunctuation, PunctuationCount } from '../opening.ts';
+import { rootWrappers } from './aligned-scorer.ts';
+import { DROPPED, LabelRules } from './metric.ts';
+import type { EvalbParameters } from './parameters.ts';
+
+/** `rootsCount` where the brackets at the root are scored, unless the parameters delete them. */
+export function treeOpening(part: Part, parameters: EvalbParameters, rootsCount: boolean): readonly Warning[] {
+  const kernel = borrowKernel();
+  const symbols = new Symbols();
+  const rules = new LabelRules(parameters, symbols);
+  const [goldLayout, systemLayout] = [part.goldLayout as Layout, part.systemLayout as Layout];
+  const { gold, system } = readBracketPair(kernel, symbols, part.gold, goldLayout, part.system, systemLayout)();
+  rules.update();
+  const sides: readonly Side[] = [
+    { file: part.gold.file, trees: gold.trees },
+    { file: part.system.file, trees: system.trees },
+  ];
+  const notices = new Notices();
+  if (rootsCount) compareRoots(sides, rules, notices);
+  if (!parameters.spmrl) for (const side of sides) noteFeatures(side, notices);
+  const [ofGold, ofSystem] = sides.map(({ file, trees }) => punctuationOf(file, trees, rules));
+  notePunctuation(ofGold!, ofSystem!, notices);
+  returnKernel(kernel);
+  return notices.list();
+}
+
+interface Side {
+  readonly file: string;
+  readonly trees: Trees;
+}
+
+interface Roots {
+  /** What every tree has at its root, if it is one label. */
+  readonly label: number | null;
+  readonly trees: number;
+  /** How many of the trees have nothing but another bracket below it. */
+  readonly unary: number;
+}
+
+function rootsOf(trees: Trees): Roots {
+  let label: number | null = null;
+  let [size, unary] = [0, 0];
+  for (let i = 0; i < trees.size; i++) {
+    const first = trees.bracketStart[i]!;
+    if (first === trees.bracketStart[i + 1]! || trees.wordStart[i] === trees.wordStart[i + 1]) continue;
+    if (label !== null && label !== trees.label[first]!) return { label: null, trees: 0, unary: 0 };
+    label = trees.label[first]!;
+    size++;
+    const hasChild = first + 1 < trees.bracketStart[i + 1]!;
+    if (hasChild && trees.from[first] === trees.from[first + 1] && trees.to[first] === trees.to[first + 1]) unary++;
+  }
+  return { label, trees: size, unary };
+}
+
+/** Of so many trees, a label that all have above another bracket is no label of a phrase. */
+const ENOUGH_TREES = 20;
+
+/** A wrapper around every tree that counts as a bracket is always right where both files have it, and always wrong where one
+ *  has. */
+function compareRoots([gold, system]: readonly Side[], rules: LabelRules, notices: Notices): void {
+  const [own, others] = [rootsOf(gold!.trees), rootsOf(system!.trees)];
+  const { symbols } = gold!.trees;
+  const counted = (label: number | null) =>
+    label === null || rules.bracketKind[label] === DROPPED ? null : symbols.text(rules.cut[label]!);
+  if (own.label !== null && own.label === others.label) {
+    const label = counted(own.label);
+    const isWrapper = [own, others].every(({ trees, unary }) => trees >= ENOUGH_TREES && unary >= 0.95 * trees);
+    if (label === null || !(isWrapper || rootWrappers.includes(label))) return;
+    notices.add('root-labels-match', () => ({
+      place: null,
+      text: `every tree of both files is rooted in ${label}, which counts as a bracket that is always right; delete it by --delete-labels ${label}`,
+    }));
+    return;
+  }
+  const sides = [
+    { label: counted(own.label), file: gold!.file },
+    { label: counted(others.label), file: system!.file },
+  ];
+  for (const { label, file } of sides)
+    if (label !== null && rootWrappers.includes(label))
+      notices.add('roots-differ', () => ({
+        place: { file, line: 1, column: 1 },
+        text: `trees here are rooted in ${label}, those of the other file are not, and it counts as a bracket; delete it by --delete-labels ${label}, or use --align`,
+      }));
+}
+
+/** Labels of the SPMRL shared tasks: `NP##case=nom##`. */
+function noteFeatures({ file, trees }: Side, notices: Notices): void {
+  const hasFeatures = (symbol: number) => trees.symbols.text(symbol).includes('##');
+  const found = [...trees.label, ...trees.tag].find(hasFeatures);
+  if (found === undefined) return;
+  notices.add('feature-labels', () => ({
+    place: { file, line: 1, column: 1 },
+    text: `labels here hold features, as ${trees.symbols.text(found)} does, and differ where these do; use --spmrl, which cuts them off`,
+  }));
+}
+
+/** Of the words that are not deleted. */
+function punctuationOf(file: string, trees: Trees, rules: LabelRules): PunctuationCount {
+  const count = new PunctuationCount(file);
+  const nullElement = trees.symbols.idOf('-NONE-');
+  for (let word = 0; word < trees.wordStart[trees.size]!; word++)
+    if (rules.deleted[trees.tag[word]!] === 0 && trees.tag[word] !== nullElement) count.add(treeWordAt(trees, word));
+  return count;
+}

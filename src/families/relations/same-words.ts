@@ -1,0 +1,85 @@
+// Whether two files of relations speak of the same sentences. Some hold the words of their sentences; of all others, the words
+// of their relations must do.
+import { type Chunk, type Notices, quote } from '../../bytes/index.ts';
+import { readCandcOut, readCcg, readGr } from '../../formats/index.ts';
+import { type GrSentence, restoreBrackets } from '../../model/index.ts';
+import type { SentenceText } from '../files.ts';
+import type { RelationFormat } from './formats.ts';
+
+/** What the sentences of a file say, as far as it tells. */
+export function relationTexts(chunk: Chunk, format: RelationFormat): readonly SentenceText[] {
+  if (format !== 'gr' && format !== 'out')
+    return readCcg(chunk, format).sentences.map(({ words, place }, i) => ({
+      text: lettersOf(words.join(' ')),
+      last: null,
+      named: { id: String(chunk.first + i + 1), place },
+    }));
+  const { sentences } = format === 'gr' ? readGr(chunk) : readCandcOut(chunk);
+  return sentences.map(sentence => ({
+    text: lettersOf(wordsIn(sentence)),
+    last: null,
+    named: { id: sentence.number, place: sentence.place },
+  }));
+}
+
+/** Letters and digits, which all ways to cut and to escape words leave alone. */
+function lettersOf(words: string): string {
+  return restoreBrackets(words)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+/** Adds up what pairs of sentences have in common. */
+export class SameWords {
+  readonly #system: string;
+  readonly #notices: Notices;
+  #words = 0;
+  #shared = 0;
+  #first: { readonly gold: GrSentence; readonly system: GrSentence } | null = null;
+
+  constructor(system: string, notices: Notices) {
+    this.#system = system;
+    this.#notices = notices;
+  }
+
+  add(gold: GrSentence, system: GrSentence | undefined): void {
+    if (system === undefined || gold.relations.length === 0 || system.relations.length === 0) return;
+    const [words, known] = [formsOf(gold), formsOf(system)];
+    let shared = 0;
+    for (const word of words) if (known.has(word)) shared++;
+    this.#words += words.size;
+    this.#shared += shared;
+    if (2 * shared >= words.size) return;
+    this.#first ??= { gold, system };
+    const [own, others] = [gold, system].map(sentence => lettersOf(wordsIn(sentence)));
+    if (own !== '' && others !== '' && own !== others)
+      this.#notices.add('words-differ', () => ({
+        place: system.place,
+        text: `gold has the words ${quote(wordsIn(gold))} here, the system ${quote(wordsIn(system))}; are these the same sentences?`,
+      }));
+  }
+
+  /** To be said of both files. */
+  finish(): void {
+    const [first, words, shared] = [this.#first, this.#words, this.#shared];
+    if (first === null || 2 * shared >= words) return;
+    const [one, other] = [first.gold, first.system].map(sentence =>
+      quote([...formsOf(sentence)].slice(0, 4).join(' ')),
+    );
+    this.#notices.add('texts-differ', () => ({
+      place: first.system.place,
+      text: `only ${shared} of ${words} words of gold's relations are in the same sentence of ${this.#system}; the first without: gold has ${one}, the system ${other}; are these the same sentences, with the same numbers?`,
+    }));
+  }
+}
+
+function wordsIn({ tokens, comment }: GrSentence): string {
+  return tokens?.map(({ form }) => form).join(' ') ?? comment ?? '';
+}
+
+/** The words that relations mention; `_` is none. */
+function formsOf({ relations }: GrSentence): ReadonlySet<string> {
+  const forms = new Set<string>();
+  for (const { fillers } of relations) for (const { form } of fillers) if (form !== '_') forms.add(form.toLowerCase());
+  return forms;
+}
