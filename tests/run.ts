@@ -40,12 +40,15 @@ export interface ScoreJson {
   readonly systems: readonly {
     readonly corpus: FiguresJson & { readonly cutoff: FiguresJson; readonly unparsedAsMissed: FiguresJson };
     readonly breakdown: Readonly<Record<string, Readonly<Record<string, object>>>>;
-    readonly warnings: readonly {
-      readonly code: string;
-      readonly count: number;
-      readonly examples: readonly { readonly line?: number; readonly text: string }[];
-    }[];
+    readonly alarms: readonly WarningJson[];
+    readonly warnings: readonly WarningJson[];
   }[];
+}
+
+interface WarningJson {
+  readonly code: string;
+  readonly count: number;
+  readonly examples: readonly { readonly line?: number; readonly text: string }[];
 }
 
 export function parseScore(out: string): ScoreJson {

@@ -124,6 +124,11 @@ class Score(Figures):
         return Figures(with_floats(self._system["breakdown"]))
 
     @property
+    def alarms(self) -> List[Dict[str, Any]]:
+        """What makes the figures doubtful: a code, how often, and examples with their places. Mostly empty."""
+        return list(self._system["alarms"])
+
+    @property
     def warnings(self) -> List[Dict[str, Any]]:
         """What was odd about the input: a code, how often, and examples with their places."""
         return list(self._system["warnings"])
@@ -177,7 +182,8 @@ class Score(Figures):
     def __repr__(self) -> str:
         figures = "  ".join(f"{title} {shown}" for title, shown in _headline(self.metric, self.paths()))
         count = sum(warning["count"] for warning in self._system["warnings"])
-        return f"<{self.name}: {figures}  {self.signature}{f'  {count} warnings' if count else ''}>"
+        doubtful = "  doubtful: " + ", ".join(alarm["code"] for alarm in self.alarms) if self.alarms else ""
+        return f"<{self.name}: {figures}  {self.signature}{f'  {count} warnings' if count else ''}{doubtful}>"
 
     def _repr_html_(self) -> str:
         return tables_html(self.render("markdown"))

@@ -153,7 +153,9 @@ function pairScorer(
       };
       const output = { keyed: true, rows: true, details: listed };
       const scored = scorePart(scoring, part, output);
-      const warnings = scored.stages.every(stage => stage.length === 0) ? [] : warningsOf(scored.stages);
+      const found = scored.stages.every(stage => stage.length === 0) ? [] : warningsOf(scored.stages);
+      // Whether texts are the same, one pair does not tell.
+      const warnings = found.filter(({ code }) => code !== 'texts-differ');
       refuseDamage(scoring, warnings);
       [settled, sides] = [own, read];
       sentences += count!.sentences;

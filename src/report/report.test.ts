@@ -44,6 +44,7 @@ test('the JSON is the contract with other programs', () => {
           name: 'berkeley.mrg',
           corpus: { sentences: 3, precision: 1 / 3, recall: null, cutoff: { length: 40, f1: 0.5 } },
           breakdown: { label: { NP: { gold: 1, recall: 1 }, '': { gold: 0, recall: null } } },
+          alarms: [],
           warnings: [
             {
               code: 'stray-text',
@@ -61,7 +62,7 @@ test('the JSON is the contract with other programs', () => {
 test('sentences are there only if asked for', () => {
   const { name, corpus, breakdown, warnings } = report.systems[0]!;
   const [system] = systemsOf({ ...report, systems: [{ name, corpus, breakdown, warnings }] });
-  expect(Object.keys(system!)).toEqual(['name', 'corpus', 'breakdown', 'warnings']);
+  expect(Object.keys(system!)).toEqual(['name', 'corpus', 'breakdown', 'alarms', 'warnings']);
 });
 
 test('the figures of PARSEVAL are those of its description', async () => {

@@ -306,7 +306,7 @@ describe('answers that cannot be meant', () => {
     const answers = path('order.txt');
     await run(pairs, alpha, '--answers', answers);
     expect((await scored(answers, pairs)).out).toContain(
-      `warning: ${answers} holds answers and ${pairs} pairs, and the first is taken for gold; did you mean the other order?`,
+      `alarm: ${answers} holds answers and ${pairs} pairs, and the first is taken for gold; did you mean the other order?`,
     );
     expect((await scored(pairs, answers)).out).not.toContain('warning');
   });

@@ -134,9 +134,9 @@ test('standard input may be one of the files, and is read twice', async () => {
 
 describe('what cannot be done is said in one line', () => {
   test.each([
-    [['-', '-'], 1, 'only one of the files can be standard input\n'],
-    [[...files, '--most', '0'], 1, '--most takes a number from 1 to 1000000, not "0"\n'],
-    [[...files, '--figure', 'LAS.f1'], 1, 'there is no figure "LAS.f1"; there are: coverage, '],
+    [['-', '-'], 2, 'only one of the files can be standard input\n'],
+    [[...files, '--most', '0'], 2, '--most takes a number from 1 to 1000000, not "0"\n'],
+    [[...files, '--figure', 'LAS.f1'], 2, 'there is no figure "LAS.f1"; there are: coverage, '],
     [
       [...files, '-o', join('nowhere', 'at', 'all.html')],
       2,

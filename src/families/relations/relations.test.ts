@@ -317,7 +317,7 @@ describe('relations made from something else', () => {
 
   test('a rule that does not exist', async () => {
     const { status, err } = await scoreHere(['--without', 'x', gold, out]);
-    expect(status).toBe(1);
+    expect(status).toBe(2);
     expect(err).toMatch(/^--without takes bare-coordinator, coordination, .*, not "x"\n$/);
   });
 

@@ -1,0 +1,466 @@
+// Scores that mean nothing are refused, or stand under an alarm; and what ends how.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { run } from '../src/cli/main.ts';
+import { testFolder } from './folder.ts';
+import { outputOf } from './output.ts';
+import { parseScore, scoreHere, touchstone } from './run.ts';
+
+const { file, pathOf } = testFolder();
+const example = (name: string) => `examples/${name}`;
+const read = (name: string) => readFileSync(example(name), 'utf8');
+
+/** The sentences of a file as they stand in it. */
+const sentencesOf = {
+  mrg: (text: string) => text.match(/.+\n/g) ?? [],
+  conllu: (text: string) => text.match(/(?:.+\n)+\n/g) ?? [],
+  auto: (text: string) => text.match(/ID.*\n.*\n/g) ?? [],
+};
+
+const rotated = (sentences: readonly string[], by: number) =>
+  [...sentences.slice(by), ...sentences.slice(0, by)].join('');
+
+/** Relations under numbers that are off by so many. */
+function renumbered(text: string, by: number): string {
+  const size = text.match(/^\d+$/gm)!.length;
+  return text.replace(/^\d+$/gm, number => String(((Number(number) - 1 + by) % size) + 1));
+}
+
+const trees = sentencesOf.mrg(read('constituency/alpha.mrg'));
+const rows = sentencesOf.conllu(read('dependencies/alpha.conllu'));
+const derivations = sentencesOf.auto(read('ccg/alpha.auto'));
+const pairs = read('entailment/pairs.jsonl').match(/.+\n/g)!;
+/** Pairs under the ids of others. */
+const swapped = pairs.map((line, i) =>
+  line.replace(/"id":"[^"]*"/, /"id":"[^"]*"/.exec(pairs[(i + 3) % pairs.length]!)![0]),
+);
+
+const goldTrees = example('constituency/gold.mrg');
+const goldRows = example('dependencies/gold.conllu');
+const goldCcg = example('ccg/gold.auto');
+const goldGr = example('relations/gold.gr');
+const goldPairs = example('entailment/pairs.jsonl');
+
+describe('what is refused, and scored by force under an alarm', () => {
+  const mrg = (words: (word: string) => string) => trees.join('').replace(/(?<= )[^() ]+(?=\))/g, words);
+  const conllu = rows.join('').replace(/^(\d+\t)([^\t]+)/gm, '$1$2zz');
+  test.each<[string, code: string, gold: string, name: string, content: string, line: number, argv: string[]]>([
+    ['trees, rotated', 'sentences-shifted', goldTrees, 'r.mrg', rotated(trees, 20), 1, []],
+    ['trees, rotated and aligned', 'sentences-shifted', goldTrees, 'ra.mrg', rotated(trees, 20), 29, ['--align']],
+    [
+      'trees, rotated and aligned as published',
+      'sentences-shifted',
+      goldTrees,
+      'rp.mrg',
+      rotated(trees, 20),
+      29,
+      ['--align', 'paper'],
+    ],
+    [
+      'trees, two swapped of four',
+      'sentences-shifted',
+      file('4.mrg', trees.slice(0, 4).join('')),
+      's.mrg',
+      rotated(trees.slice(0, 4), 2),
+      1,
+      [],
+    ],
+    ['trees of other words', 'texts-differ', goldTrees, 'o.mrg', mrg(word => `${word}zz`), 1, []],
+    ['trees of other words, aligned', 'texts-differ', goldTrees, 'oa.mrg', mrg(() => 'zz'), 1, ['--align']],
+    [
+      'trees of other words, aligned as published',
+      'texts-differ',
+      goldTrees,
+      'op.mrg',
+      mrg(() => 'zz'),
+      1,
+      ['--align', 'paper'],
+    ],
+    ['dependencies, rotated', 'sentences-shifted', goldRows, 'r.conllu', rotated(rows, 12), 0, []],
+    [
+      'dependencies, rotated, by place',
+      'sentences-shifted',
+      goldRows,
+      'rx.conllu',
+      rotated(rows, 12),
+      1,
+      ['--metric', 'conllx'],
+    ],
+    ['dependencies of other words', 'texts-differ', goldRows, 'o.conllu', conllu, 0, []],
+    ['dependencies of other words, by place', 'texts-differ', goldRows, 'ox.conllu', conllu, 0, ['--metric', 'conllx']],
+    ['derivations, rotated', 'sentences-shifted', goldCcg, 'r.auto', rotated(derivations, 9), 1, []],
+    [
+      'derivations of other words',
+      'texts-differ',
+      goldCcg,
+      'o.auto',
+      derivations.join('').replace(/(?<=<L \S+ \S+ \S+ )\S+/g, '$&zz'),
+      1,
+      [],
+    ],
+    [
+      'relations with the words of their sentences under other numbers',
+      'sentences-shifted',
+      goldGr,
+      'r.gr',
+      renumbered(
+        read('relations/alpha.gr').replace(/^(\d+)$/gm, numbered => `${numbered}\n; ${commentOf(numbered)}`),
+        5,
+      ),
+      0,
+      [],
+    ],
+    [
+      'relations without them',
+      'texts-differ',
+      goldGr,
+      'n.gr',
+      renumbered(read('relations/alpha.gr').replace(/^;.*\n/gm, ''), 5),
+      0,
+      [],
+    ],
+    [
+      'relations of other words',
+      'texts-differ',
+      goldGr,
+      'o.gr',
+      read('relations/alpha.gr')
+        .replace(/^;.*\n/gm, '')
+        .replace(/ [a-zA-Z]+/g, '$&zz'),
+      0,
+      [],
+    ],
+    ['pairs under other ids', 'sentences-shifted', goldPairs, 'swapped.jsonl', swapped.join(''), 1, []],
+    [
+      'pairs of other texts',
+      'texts-differ',
+      goldPairs,
+      'other.jsonl',
+      pairs.join('').replace(/"(text|hypothesis)":"/g, '$&Zz zz '),
+      1,
+      [],
+    ],
+    [
+      'answers to other pairs',
+      'texts-differ',
+      goldPairs,
+      'x.txt',
+      `e01 YES\n${Array.from({ length: 9 }, (_, i) => `x${i} YES\n`).join('')}`,
+      2,
+      [],
+    ],
+  ])('%s: %s', async (_, code, gold, name, content, line, argv) => {
+    const system = file(name, content);
+    const refused = await scoreHere([...argv, gold, system]);
+    expect([refused.status, refused.out]).toEqual([2, '']);
+    expect(refused.err).toMatch(/^[^\n]*; [^\n]*\? To score it all the same, use --force\n$/);
+    if (line > 0) expect(refused.err.startsWith(`${system}:${line}:1: `)).toBe(true);
+    const forced = await scoreHere([...argv, '--force', '--json', gold, system]);
+    expect([forced.status, forced.err]).toEqual([0, '']);
+    const { alarms, warnings } = parseScore(forced.out).systems[0]!;
+    expect(alarms.map(alarm => alarm.code)).toContain(code);
+    expect(warnings.map(warning => warning.code)).not.toContain(code);
+  });
+
+  test('the message names both places and how many others there are', async () => {
+    const system = file('twenty.mrg', rotated(trees, 20));
+    expect((await scoreHere([goldTrees, system])).err).toBe(
+      `${system}:1:1: this is sentence 21 of ${goldTrees}, not 1, and 47 more stand elsewhere; is the file rotated, or is a sentence missing or twice there? To score it all the same, use --force\n`,
+    );
+  });
+
+  test('many files, shards and what stands on them', async () => {
+    const [own, other] = [file('set-1.mrg', read('constituency/gold.mrg')), file('out-1.mrg', rotated(trees, 20))];
+    const [gold, system] = [file('gold.list', `${own}\n${own}\n`), file('out.list', `${other}\n${other}\n`)];
+    expect(await scoreHere([`@${gold}`, `@${system}`])).toMatchObject({ status: 2, out: '' });
+    const counts = pathOf('all.counts');
+    await scoreHere([goldTrees, other, '--shard', '1/1', '--counts', counts, '--keep-rows']);
+    for (const command of [
+      ['merge'],
+      ['compare', '--rounds', '10'],
+      ['report', '--rounds', '10', '-o', pathOf('page.html')],
+    ]) {
+      const { status, err } = await touchstone([...command, counts]);
+      expect([status, err]).toEqual([2, expect.stringContaining('this is sentence 21 of')]);
+      expect((await touchstone([...command, '--force', counts])).status).toBe(0);
+    }
+    expect(readFileSync(pathOf('page.html'), 'utf8')).toContain('alarm: ');
+  });
+});
+
+/** The words of a sentence of relations, as gold has them. */
+function commentOf(number: string): string {
+  return new RegExp(`^${number}\\n; (.*)$`, 'm').exec(read('relations/gold.gr'))?.[1] ?? '';
+}
+
+describe('alarms', () => {
+  const withRoot = (label: string) => (text: string) => text.replace(/^\(TOP /gm, `(${label} `);
+  const words = '1\tCats\t_\t_\t_\t_\t2\tnsubj\t_\t_\n2\tsleep\t_\t_\t_\t_\t0\troot\t_\t_\n';
+  const dot = '3\t.\t_\t_\t_\t_\t2\tpunct\t_\t_\n';
+  const plain = read('constituency/gold.mrg');
+  test.each<[string, code: string, gold: string, system: string, argv: string[], text: RegExp]>([
+    [
+      'labels in another letter case',
+      'label-case',
+      read('dependencies/gold.conllu'),
+      rows.join('').replace(/\troot\t/g, '\tROOT\t'),
+      [],
+      /ROOT for root; write them as gold does$/,
+    ],
+    [
+      'the same by place',
+      'label-case',
+      read('dependencies/gold.conllu'),
+      rows.join('').replace(/\troot\t/g, '\tROOT\t'),
+      ['--metric', 'conllx'],
+      /ROOT for root/,
+    ],
+    [
+      'roots that match for free',
+      'root-labels-match',
+      withRoot('ROOT')(plain),
+      withRoot('ROOT')(trees.join('')),
+      [],
+      /--delete-labels ROOT$/,
+    ],
+    [
+      'the same, as published',
+      'root-labels-match',
+      plain,
+      trees.join(''),
+      ['--align', 'paper'],
+      /--delete-labels TOP$/,
+    ],
+    [
+      'roots of any name',
+      'root-labels-match',
+      withRoot('START')(plain),
+      withRoot('START')(trees.join('')),
+      [],
+      /--delete-labels START$/,
+    ],
+    [
+      'roots on one side',
+      'roots-differ',
+      plain,
+      withRoot('ROOT')(trees.join('')),
+      [],
+      /--delete-labels ROOT, or use --align$/,
+    ],
+    [
+      'labels with features',
+      'feature-labels',
+      plain.replaceAll('(NP ', '(NP##case=nom## '),
+      trees.join(''),
+      [],
+      /use --spmrl, which cuts them off$/,
+    ],
+    [
+      'no punctuation in rows',
+      'punctuation-differs',
+      `${words}${dot}\n`.repeat(6),
+      `${words}\n`.repeat(6),
+      [],
+      /give the parser the text with its punctuation/,
+    ],
+    [
+      'no punctuation in trees',
+      'punctuation-differs',
+      plain,
+      trees.join('').replace(/ ?\([^() ]+ \p{P}+\)/gu, ''),
+      ['--align'],
+      /give the parser/,
+    ],
+    [
+      'few sentences',
+      'few-scored',
+      plain,
+      trees.map((tree, i) => (i % 3 === 0 ? tree : '(())\n')).join(''),
+      [],
+      /^only 16 of 48 sentences could be scored/,
+    ],
+    [
+      'one sentence elsewhere',
+      'sentences-moved',
+      plain,
+      [...trees.slice(1), trees[0]].join(''),
+      ['--align'],
+      /^this is sentence 1 of .*, not 48;/,
+    ],
+  ])('%s', async (_, code, gold, system, argv, text) => {
+    const suffix = /^1\t/m.test(gold) ? 'conllu' : 'mrg';
+    const files = [file(`gold.${suffix}`, gold), file(`system.${suffix}`, system)];
+    const { status, out } = await scoreHere([...argv, '--json', ...files]);
+    expect(status).toBe(0);
+    const { alarms } = parseScore(out).systems[0]!;
+    expect(alarms.map(alarm => alarm.code)).toEqual([code]);
+    expect(alarms[0]!.examples[0]!.text).toMatch(text);
+    const table = await scoreHere([...argv, ...files]);
+    expect(table.out).toMatch(/^alarm: /);
+    const csv = await scoreHere([...argv, '--format', 'csv', ...files]);
+    expect(csv.err).toMatch(/^alarm: /);
+    expect((await scoreHere([...argv, '--strict', ...files])).status).toBe(3);
+  });
+
+  test('roots that are deleted by name are those of no tree, on every way of scoring', async () => {
+    const [gold, system] = [file('g.mrg', withRoot('ROOT')(plain)), file('s.mrg', withRoot('ROOT')(trees.join('')))];
+    for (const more of [[], ['--by', 'label'], ['--align', 'paper']]) {
+      const bare = await scoreHere([
+        ...more,
+        goldTrees,
+        example('constituency/alpha.mrg'),
+        ...(more.includes('paper') ? ['--delete-labels', 'TOP'] : []),
+      ]);
+      const { out } = await scoreHere([...more, '--delete-labels', 'ROOT', gold, system]);
+      const numbers = (text: string) =>
+        text.match(/^(?:F1|precision|recall|NP) .*$/gm)?.map(line => line.replace(/ +/g, ' '));
+      expect(numbers(out)).toEqual(numbers(bare.out));
+      expect(out).toContain('|deleted:ROOT|');
+    }
+  });
+});
+
+describe('examples and real pairs raise none', () => {
+  const shared = '../shared/data';
+  const isThere = (name: string) => {
+    try {
+      readFileSync(`${shared}/${name}`);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  test.each([
+    ...['alpha', 'beta'].flatMap(name => [
+      [`examples/constituency/gold.mrg examples/constituency/${name}.mrg`],
+      [`--align examples/constituency/gold.mrg examples/constituency/${name}.mrg`],
+      [`examples/dependencies/gold.conllu examples/dependencies/${name}.conllu`],
+      [`examples/ccg/gold.auto examples/ccg/${name}.auto`],
+      [`examples/relations/gold.gr examples/relations/${name}.gr`],
+    ]),
+    ['--align examples/constituency/gold.mrg examples/constituency/gamma.mrg'],
+    ['examples/entailment/pairs.jsonl examples/entailment/alpha.person.tsv'],
+  ])('%s', async words => expect(await alarmsOf(words.split(' '))).toEqual([]));
+
+  test.skipIf(!isThere('ccg/dev.gold.auto')).each([
+    ['', 'constituency/wsj23-dev.gold.mrg', 'constituency/wsj23-dev.berkeley.mrg'],
+    ['--align', 'constituency/wsj23-dev.gold.mrg', 'constituency/wsj23-dev.berkeley.mrg'],
+    ['', 'dependencies/ewt-dev.gold.conllu', 'dependencies/ewt-dev.system-a.conllu'],
+    ['', 'dependencies/arabic-pud.gold.conllu', 'dependencies/arabic-pud.system-a.conllu'],
+    ['', 'ccg/dev.gold.auto', 'ccg/dev.system.auto'],
+    ['', 'relations/dev280.gold.gr', 'relations/dev280.rasp.parses'],
+    ['', 'relations/dev280.gold.gr', 'relations/dev280.ccgbank.auto'],
+  ])('%s %s %s', async (option, gold, system) =>
+    expect(await alarmsOf([...(option === '' ? [] : [option]), `${shared}/${gold}`, `${shared}/${system}`])).toEqual(
+      [],
+    ),
+  );
+
+  test.skipIf(!isThere('ccg/dev.gold.auto'))('Arabic against English is refused', async () => {
+    const argv = ['ewt-dev.gold', 'arabic-pud.system-a'].map(name => `${shared}/dependencies/${name}.conllu`);
+    expect(await scoreHere(argv)).toMatchObject({
+      status: 2,
+      out: '',
+      err: expect.stringContaining('only 175 of 7,494 words'),
+    });
+  });
+
+  async function alarmsOf(argv: readonly string[]) {
+    const { status, out } = await scoreHere(['--json', ...argv]);
+    expect(status).toBe(0);
+    return parseScore(out).systems[0]!.alarms;
+  }
+});
+
+describe('statuses', () => {
+  const [alpha, beta] = ['alpha', 'beta'].map(name => example(`dependencies/${name}.conllu`));
+  const files = [goldRows, alpha!];
+  test.each<[string, number, argv: readonly string[], err: RegExp]>([
+    ['scored', 0, files, /^$/],
+    ['thresholds reached', 0, [...files, '--fail-under', 'LAS=90,UAS=95', '--fail-under', 'CLAS.f1=80'], /^$/],
+    [
+      'a threshold missed',
+      5,
+      [...files, beta!, '--fail-under', 'LAS=94', '--fail-under', 'UAS=1'],
+      /^\S*beta\.conllu: LAS\.f1 is 91\.26, and must be at least 94\n$/,
+    ],
+    ['an option that is not known', 2, [...files, '--nonsense'], /^there is no option --nonsense/],
+    [
+      'a figure that is not known',
+      2,
+      [...files, '--fail-under', 'XLAS=1'],
+      /^there is no figure "XLAS"; did you mean LAS\?\n$/,
+    ],
+    ['no number', 2, [...files, '--fail-under', 'LAS'], /^--fail-under takes a figure and a number from 0 to 100/],
+    ['a drop of what', 2, [...files, '--fail-drop', 'LAS=1'], /go together\n$/],
+    ['a file that is not there', 2, [goldRows, 'missing.conllu'], /^missing\.conllu: cannot be opened/],
+    ['strict without alarms', 0, [...files, '--strict'], /^$/],
+  ])('%s: %i', async (_, status, argv, err) => {
+    const outcome = await scoreHere(argv);
+    expect(outcome.status).toBe(status);
+    expect(outcome.err).toMatch(err);
+    // The table is printed all the same.
+    if (status !== 2) expect(outcome.out).toContain('signature: ');
+  });
+
+  test.each([
+    [
+      'a line that asks to report it',
+      '',
+      /^this is a fault of touchstone \S+, not of your files: broken; please report it at \S+, with what TOUCHSTONE_DEBUG=1 prints\n$/,
+    ],
+    ['the place for those who look for it', '1', /^Error: broken\n +at /],
+  ])('a fault of ours: %s', async (_, debug, err) => {
+    vi.stubEnv('TOUCHSTONE_DEBUG', debug);
+    const outcome = await outputOf(async () => {
+      process.stdout.write = () => {
+        throw new Error('broken');
+      };
+      return run(['--version']);
+    });
+    vi.unstubAllEnvs();
+    expect(outcome).toMatchObject({ status: 1, out: '' });
+    expect(outcome.err).toMatch(err);
+  });
+
+  test('a command that is not known', async () => expect((await touchstone(['nonsense'])).status).toBe(2));
+
+  test('figures that dropped since', async () => {
+    const old = pathOf('old.json');
+    writeFileSync(old, (await scoreHere(['--json', ...files])).out);
+    const drop = ['--baseline', old, '--fail-drop'];
+    expect(await scoreHere([...files, ...drop, 'LAS=0'])).toMatchObject({ status: 0, err: '' });
+    const worse = await scoreHere([goldRows, beta!, ...drop, 'LAS=0.2,UAS=50']);
+    expect([worse.status, worse.err]).toEqual([
+      5,
+      `${beta}: LAS.f1 is 91.26, was 94.96, and must not drop by more than 0.2\n`,
+    ]);
+    expect((await scoreHere([goldRows, beta!, ...drop, 'LAS=4'])).status).toBe(0);
+    const otherwise = await scoreHere([...files, '--subtypes', 'full', ...drop, 'LAS=10']);
+    expect([otherwise.status, otherwise.err]).toEqual([
+      2,
+      `${old}: was scored otherwise than ${alpha}: subtypes: cut against full; score it again in the same way, or use --force\n`,
+    ]);
+    expect((await scoreHere([...files, '--subtypes', 'full', '--force', ...drop, 'LAS=10'])).status).toBe(0);
+    expect((await scoreHere([...files, '--baseline', goldRows, '--fail-drop', 'LAS=1'])).err).toContain(
+      'this is not the JSON',
+    );
+  });
+
+  test('systems that were not scored alike are not compared', async () => {
+    const other = file(
+      'other.conllu',
+      readFileSync(alpha!, 'utf8')
+        .replace(/^(\d+\t)harbor\t/m, '$1harbour\t')
+        .replace(/^(2\t)(\w+)/m, '$1$2x'),
+    );
+    const compare = (...argv: string[]) => touchstone(['compare', '--rounds', '10', goldRows, alpha!, other, ...argv]);
+    const { status, out, err } = await compare();
+    expect([status, out, err]).toEqual([
+      2,
+      '',
+      `${other}: was not scored as ${alpha} was: align: nothing against text; compare what is scored alike, or use --force\n`,
+    ]);
+    expect(await compare('--force')).toMatchObject({ status: 0, out: expect.stringContaining('align:') });
+  });
+});
