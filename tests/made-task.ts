@@ -7,15 +7,15 @@ export interface MadeTask {
   readonly task: string;
   readonly teams: readonly string[];
   readonly treebanks: readonly string[];
-  /** What must become of submissions that are not scored, by `team treebank`. */
-  readonly faults: ReadonlyMap<string, { readonly status: string; readonly code: string }>;
+  /** What must become of odd submissions, by `team treebank`, and the code of the refusal or the warning. */
+  readonly odd: ReadonlyMap<string, { readonly status: string; readonly code: string }>;
 }
 
 const SCRIPT = '</script><script>alert(1)</script>';
 /** Names that no page can have, and one without any file. */
 const oddTeams = ['<b>"&\'x', 'a.b', 'CON', 'a b', 'nothing at all', '__proto__'];
 
-/** Teams by fives are equally good; `rounds` and reports as the task says. */
+/** A fifth of the teams each is equally good, and far from the others; `rounds` and reports as the task says. */
 export function makeTask(
   folder: string,
   size: { teams: number; treebanks: number; sentences: number },
@@ -31,13 +31,17 @@ export function makeTask(
     mkdirSync(join(folder, 'submissions', team, 'odd'), { recursive: true });
     if (team !== 'nothing at all')
       for (const [t, gold] of golds.entries())
-        writeFileSync(fileOf(folder, team, treebanks[t]!), conllu(parsed(random, gold, 95 - 6 * Math.floor(n / 5))));
+        writeFileSync(
+          fileOf(folder, team, treebanks[t]!),
+          conllu(parsed(random, gold, 95 - 20 * Math.floor(n / (size.teams / 5)))),
+        );
   }
-  const faults = new Map(treebanks.map(name => [`nothing at all ${name}`, { status: 'missing', code: 'missing' }]));
+  const odd = new Map(treebanks.map(name => [`nothing at all ${name}`, { status: 'missing', code: 'missing' }]));
   for (const [n, [content, status, code]] of badSubmissions(golds).entries()) {
-    const [team, treebank] = [teams[n]!, treebanks[n + 2]!];
+    // Of those who are not good, so that a file more or less does not tell them apart.
+    const [team, treebank] = [teams[Math.floor(size.teams * 0.6) + n]!, treebanks[n + 2]!];
     writeFileSync(fileOf(folder, team, treebank), content);
-    faults.set(`${team} ${treebank}`, { status, code });
+    odd.set(`${team} ${treebank}`, { status, code });
   }
   const task = join(folder, 'task.toml');
   const banks = treebanks.map((name, t) => {
@@ -46,7 +50,7 @@ export function makeTask(
   });
   const head = `title = "Made <task>"\nsubmissions = "submissions/{team}/{treebank}.conllu"\n${more}\n`;
   writeFileSync(task, `${head}[[metrics]]\nfigures = ["LAS", "UAS"]\n\n${banks.join('\n')}`);
-  return { task, teams: teams.toSorted(), treebanks, faults };
+  return { task, teams: [...teams].sort(), treebanks, odd };
 }
 
 export function fileOf(folder: string, team: string, treebank: string): string {
@@ -64,11 +68,11 @@ function badSubmissions(
     [whole.slice(0, whole.lastIndexOf('\t_') - 4), 'malformed', 'bad-column-count'],
     [conllu(golds[0]!), 'malformed', 'texts-differ'],
     [[...lines.slice(0, 5), 'three\tcolumns\there', ...lines.slice(5)].join('\n'), 'malformed', 'bad-column-count'],
-    [Buffer.from(conllu(golds[6]!), 'latin1'), 'malformed', 'not-utf8'],
-    // With a byte-order mark, that is no fault.
+    // Encodings that can be told are read, the first with a warning.
+    [Buffer.from(conllu(golds[6]!), 'latin1'), 'scored', 'not-utf8'],
     [Buffer.from(`\ufeff${conllu(golds[7]!)}`, 'utf16le'), 'scored', ''],
-    [new Uint8Array(2000).fill(7), 'malformed', 'binary'],
-    ['(S (NP (N trees)) (VP (V are not asked for)))\n', 'malformed', 'other-format'],
+    [new Uint8Array(2000).fill(7), 'malformed', 'unknown-format'],
+    ['(S (NP (N trees)) (VP (V are not asked for)))\n', 'malformed', 'texts-differ'],
   ];
 }
 

@@ -1,8 +1,9 @@
 // `touchstone leaderboard task.toml -o public/`
+import { dirname, join } from 'node:path';
 import { leaderboardText, refusalLine } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { runLeaderboard, runPart, writeSite } from '../../node/index.ts';
-import { emphasis, type Given, print, printRemarks, progressOver, TouchstoneCommand } from '../command.ts';
+import { emphasis, type Given, numberIn, print, printRemarks, progressOver, TouchstoneCommand } from '../command.ts';
 
 /** The exit status where some submissions could not be scored. */
 const NOT_ALL_SCORED = 4;
@@ -27,6 +28,10 @@ docs/leaderboard.md has all keys, and explains rank ranges and clusters.
 Example:
   $ touchstone leaderboard examples/leaderboard/task.toml -o public`;
 
+interface LeaderboardFlags
+  extends Given<'output' | 'cache' | 'part' | 'cluster' | 'partition' | 'account' | 'time'>,
+    Readonly<Record<'tasks' | 'mem', string>> {}
+
 export async function leaderboardCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('leaderboard', explanation)
     .description('Ranks the submissions of a shared task on all its treebanks, and writes tables and a static site.')
@@ -34,9 +39,25 @@ export async function leaderboardCommand(argv: readonly string[]): Promise<numbe
     .option('-o, --output <folder>', 'the folder of the site and the tables (default: only the ranking is printed)')
     .option('--cache <folder>', 'where results are kept (default: .touchstone-cache beside the task)')
     .option('--part <i/n>', 'only score every n-th cell, from the i-th on: for n machines that share the cache')
-    .option('--workers <n>', 'threads (default: all cores); the result is always the same');
-  const { output, cache, part }: Given<'output' | 'cache' | 'part'> = command.read(argv);
+    .option('--workers <n>', 'threads (default: all cores); the result is always the same')
+    .choice('--cluster <name>', 'score on a cluster first; task, files and cache must be where all nodes see them', [
+      'slurm',
+    ])
+    .option('--tasks <n>', 'with --cluster: tasks of the job array', '20')
+    .option('--partition <name>', 'with --cluster: where jobs run')
+    .option('--account <name>', 'with --cluster: who pays for them')
+    .option('--time <limit>', 'with --cluster: the longest a job may take')
+    .option('--mem <size>', 'with --cluster: memory of a job', '2G');
+  const { output, cache, part, cluster, ...asked }: LeaderboardFlags = command.read(argv);
   const [task = ''] = command.args;
+  if (cluster !== undefined) {
+    const { partition, account, time, mem, tasks: given } = asked;
+    const resources = { partition, account, time, mem, workers: command.workers() ?? 1 };
+    const folder = cache ?? join(dirname(task), '.touchstone-cache');
+    const { runArray } = await import('../cluster/leaderboard-array.ts');
+    const tasks = numberIn('--tasks', given, 1, 10_000);
+    await runArray({ task, cache: folder, tasks, resources }, line => printRemarks([line]), progressOver);
+  }
   const use = { cache, workers: command.workers(), progress: progressOver };
   if (part !== undefined) {
     const { number, of } = partIn(part);
