@@ -14,9 +14,12 @@ await compileKernel('kernel/index.ts', 'src/formats/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
 await bundleForPages('src/web/report/report-main.tsx', 'dist/report.js');
 writeFileSync('dist/report.css', reportStyle());
-writeAssets('src/api/report-assets.ts', readFileSync('dist/report.js', 'utf8'), reportStyle());
+writeAssets('src/api/report-assets.ts', { script: readFileSync('dist/report.js', 'utf8'), style: reportStyle() });
 await bundleForPages('src/web/board/board-main.ts', 'dist/board.js');
-writeAssets('src/api/board-assets.ts', readFileSync('dist/board.js', 'utf8'), boardStyle());
+writeAssets('src/api/board-assets.ts', {
+  boardScript: readFileSync('dist/board.js', 'utf8'),
+  boardStyle: boardStyle(),
+});
 rmSync('dist/board.js');
 await bundle({
   input: { main: 'src/cli/main.ts', ...workers },
@@ -62,11 +65,9 @@ async function bundleForPages(input, file) {
 }
 
 /** The script and the style of pages as a module, so that whoever writes a page needs no files. */
-function writeAssets(module, script, style) {
-  const lines = [
-    '// Bundled from src/web by scripts/build.js.',
-    `export const script: string = ${JSON.stringify(script)};`,
-    `export const style: string = ${JSON.stringify(style)};`,
-  ];
-  writeFileSync(module, `${lines.join('\n')}\n`);
+function writeAssets(module, texts) {
+  const lines = Object.entries(texts).map(
+    ([name, text]) => `export const ${name}: string = ${JSON.stringify(text)};\n`,
+  );
+  writeFileSync(module, `// Bundled from src/web by scripts/build.js.\n${lines.join('')}`);
 }

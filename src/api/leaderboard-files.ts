@@ -6,7 +6,8 @@ import { type Board, boardFiles } from '../web/index.ts';
 export async function leaderboardFiles(board: Board): Promise<ReadonlyMap<string, string>> {
   const { result } = board;
   // Loaded when it is wanted: few need it.
-  const pages = await boardFiles(board, await import('./board-assets.ts'));
+  const { boardScript, boardStyle } = await import('./board-assets.ts');
+  const pages = await boardFiles(board, { script: boardScript, style: boardStyle });
   return new Map([
     ['leaderboard.json', `${JSON.stringify(result, null, 2)}\n`],
     ['leaderboard.csv', [...leaderboardCsv(result)].join('')],

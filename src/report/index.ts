@@ -72,7 +72,7 @@ export {
   leaderboardMarkdown,
   leaderboardText,
   mainRanking,
-  metricOf,
+  metricNamed,
   type RankedTeam,
   rankRange,
   refusalLine,

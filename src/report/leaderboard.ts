@@ -179,7 +179,7 @@ export function explanationOf({ alpha, rounds, seed, teams }: LeaderboardResult)
 }
 
 export function rankingTable(result: LeaderboardResult, ranking: LeaderboardRanking): ReportTable {
-  const { figures } = metricOf(result, ranking.metric);
+  const { figures } = metricNamed(result, ranking.metric);
   const [main] = figures;
   return {
     name: ranking.group === null ? 'ranking' : `ranking-${ranking.group.name}`,
@@ -202,7 +202,7 @@ export function intervalOf({ low, high }: Pick<CellFigure, 'low' | 'high'>, styl
   return low === null || high === null ? NOTHING : shownInterval(low, high, style);
 }
 
-export function metricOf({ metrics }: LeaderboardResult, name: string): LeaderboardMetric {
+export function metricNamed({ metrics }: LeaderboardResult, name: string): LeaderboardMetric {
   return metrics.find(metric => metric.name === name)!;
 }
 
@@ -219,7 +219,7 @@ export function cellsOf({ cells, teams, treebanks }: LeaderboardResult, metric: 
 }
 
 function crossTable(result: LeaderboardResult, ranking: LeaderboardRanking): ReportTable {
-  const { figures } = metricOf(result, ranking.metric);
+  const { figures } = metricNamed(result, ranking.metric);
   const { treebanks, of } = cellsOf(result, ranking.metric);
   return {
     name: 'treebanks',
@@ -261,7 +261,7 @@ export function* leaderboardCsv(result: LeaderboardResult): Generator<string, vo
   yield csvLine('kind,metric,where,team,figure,value,low,high,rank,best,worst,cluster,status,file,reason'.split(','));
   for (const { metric, group, teams } of result.rankings)
     for (const team of teams)
-      for (const [f, { path }] of metricOf(result, metric).figures.entries()) {
+      for (const [f, { path }] of metricNamed(result, metric).figures.entries()) {
         const place = group === null ? 'all' : `${group.kind}: ${group.name}`;
         const [low, high] = f === 0 ? [team.low, team.high] : [null, null];
         const ranks = f === 0 ? [team.rank, team.best, team.worst, team.cluster] : [null, null, null, null];
@@ -282,7 +282,7 @@ export function* leaderboardCsv(result: LeaderboardResult): Generator<string, vo
       }
   for (const { metric, treebank, team, file, status, figures, refusal } of result.cells) {
     const reason = refusal === null ? null : refusalLine(refusal);
-    for (const [f, { path }] of metricOf(result, metric).figures.entries()) {
+    for (const [f, { path }] of metricNamed(result, metric).figures.entries()) {
       const { value = null, low = null, high = null } = figures[f] ?? {};
       const none = [null, null, null, null];
       yield csvLine(['cell', metric, treebank, team, path, value, low, high, ...none, status, file, reason]);

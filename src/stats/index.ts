@@ -1,4 +1,4 @@
-export { type Standing, standingsOf } from './clusters.ts';
+export { type SystemStanding, standingsOf } from './clusters.ts';
 export {
   compareSystems,
   type Design,

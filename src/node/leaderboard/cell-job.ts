@@ -62,14 +62,14 @@ export type CellOutcome =
 const FORM = 1;
 
 /** The hash of all that an outcome depends on. Names are among it, for messages have them. */
-export function keyOf({ cache: _, report, gold, system, ...rest }: CellJob): string {
+export function cellKey({ cache: _, report, gold, system, ...rest }: CellJob): string {
   const files = [gold, system].map(({ name, sha256 }) => [name, sha256]);
   return hashOf(JSON.stringify([FORM, version, endianness(), files, rest])).slice(0, 32);
 }
 
 /** The report is kept by its title too. */
-export function reportFileOf(job: CellJob): string {
-  return join(job.cache, `${keyOf(job)}-${hashOf(job.report ?? '').slice(0, 8)}.html`);
+export function reportPathOf(job: CellJob): string {
+  return join(job.cache, `${cellKey(job)}-${hashOf(job.report ?? '').slice(0, 8)}.html`);
 }
 
 export function hashOf(content: string | Uint8Array): string {
@@ -94,7 +94,7 @@ function readRaw(path: string): Uint8Array {
 }
 
 export function isKept(job: CellJob): boolean {
-  return existsSync(cellFileOf(job)) && (job.report === null || existsSync(reportFileOf(job)));
+  return existsSync(cellFileOf(job)) && (job.report === null || existsSync(reportPathOf(job)));
 }
 
 export interface KeptCell {
@@ -111,7 +111,7 @@ export function readCell(job: CellJob): KeptCell {
 }
 
 function cellFileOf(job: CellJob): string {
-  return join(job.cache, `${keyOf(job)}.cell`);
+  return join(job.cache, `${cellKey(job)}.cell`);
 }
 
 /** Scores a cell and keeps what came of it. What the task is to blame for is thrown. */
@@ -124,7 +124,7 @@ export async function runCell(job: CellJob, environment: Environment): Promise<v
     throw unwritable(job.cache, error);
   }
   // A report for whatever could not be scored either: then nobody tries it again.
-  if (job.report !== null) writeWhole(reportFileOf(job), [new TextEncoder().encode(page ?? '')]);
+  if (job.report !== null) writeWhole(reportPathOf(job), [new TextEncoder().encode(page ?? '')]);
   const head = new TextEncoder().encode(`${JSON.stringify(outcome)}\n`);
   writeWhole(cellFileOf(job), [head, new Uint8Array(replicates.buffer, 0, replicates.byteLength)]);
 }

@@ -22,13 +22,13 @@ import {
   type JobFile,
   jobFile,
   readCell,
-  reportFileOf,
+  reportPathOf,
   runCell,
   throwReply,
 } from './cell-job.ts';
 import { pageNames } from './page-names.ts';
 import { findSubmissions, type Submissions } from './submissions.ts';
-import { readTask, type Task, type TaskMetric, type TaskTreebank } from './task.ts';
+import { type LeaderboardTask, readTask, type TaskMetric, type TaskTreebank } from './task.ts';
 
 export interface LeaderboardRun extends MachineUse {
   /** Where results are kept; by default `.touchstone-cache` beside the task. */
@@ -89,7 +89,7 @@ async function planOf(taskFile: string, run: LeaderboardRun) {
 type GoldJobs = ReadonlyMap<TaskTreebank, ReadonlyMap<TaskMetric, CellJob>>;
 
 /** Gold against itself: it must be good for something before anyone is told that a submission is not. */
-function goldJobs({ file, folder, metrics, treebanks, seed, alpha }: Task, cache: string): GoldJobs {
+function goldJobs({ file, folder, metrics, treebanks, seed, alpha }: LeaderboardTask, cache: string): GoldJobs {
   return new Map(
     treebanks.map(treebank => {
       const gold = jobFile(folder, treebank.gold);
@@ -97,7 +97,7 @@ function goldJobs({ file, folder, metrics, treebanks, seed, alpha }: Task, cache
         throw refuse(
           'no-such-files',
           { file },
-          `there is no file ${treebank.gold}, the gold standard of ${treebank.name}; names are relative to the task`,
+          `there is no file ${treebank.gold}, the gold standard of ${treebank.name}; name it relative to the task`,
         );
       const own = metrics.filter(({ name }) => treebank.metrics.includes(name));
       return [
@@ -118,7 +118,12 @@ function goldJobs({ file, folder, metrics, treebanks, seed, alpha }: Task, cache
 }
 
 /** Metric by metric, treebank by treebank, team by team. */
-function placesOf(task: Task, submissions: Submissions, golds: GoldJobs, rounds: number): readonly CellPlace[] {
+function placesOf(
+  task: LeaderboardTask,
+  submissions: Submissions,
+  golds: GoldJobs,
+  rounds: number,
+): readonly CellPlace[] {
   const files = new Map<string, JobFile | null>();
   const fileNamed = (name: string) => {
     if (!files.has(name)) files.set(name, jobFile(task.folder, name));
@@ -179,7 +184,7 @@ async function runInThreads(jobs: readonly CellJob[], count: number, progress: P
 }
 
 function assembled(
-  task: Task,
+  task: LeaderboardTask,
   submissions: Submissions,
   rounds: number,
   golds: GoldJobs,
@@ -218,7 +223,7 @@ function assembled(
         const counts = cost === 'skip' ? null : cost === 'baseline' && asBaseline === null ? 'zero' : cost;
         const page = `reports/${treebankPages.get(treebank.name)}/${teamPages.get(team)}${metrics.length > 1 ? `-${metrics.indexOf(metric) + 1}` : ''}.html`;
         const hasReport = status === 'scored' && job?.report != null;
-        if (hasReport) reports.set(page, reportFileOf(job));
+        if (hasReport) reports.set(page, reportPathOf(job));
         cells.push({
           ...{ metric: metric.name, treebank: treebank.name, team, file, status, counts },
           ...seenOf(outcome, file),

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '../../bytes/index.ts';
-import type { Task, TaskTreebank } from './task.ts';
+import type { LeaderboardTask, TaskTreebank } from './task.ts';
 
 /** The name of the baseline's row, where it is no team but files of its own. */
 const BASELINE = 'baseline';
@@ -16,7 +16,7 @@ export interface Submissions {
 }
 
 /** A team is whoever has a folder, or where {team} stands in the name of a file, such a file. */
-export function findSubmissions({ file, folder, treebanks, baseline }: Task): Submissions {
+export function findSubmissions({ file, folder, treebanks, baseline }: LeaderboardTask): Submissions {
   const teams = new Set<string>();
   for (const pattern of new Set(treebanks.map(({ submissions }) => submissions)))
     for (const team of teamsIn(folder, pattern)) teams.add(team);

@@ -10,7 +10,7 @@ import { readWhole } from '../input.ts';
 /** What a cell counts in a mean if it could not be scored. */
 export type Cost = 'zero' | 'skip' | 'baseline';
 
-export interface Task {
+export interface LeaderboardTask {
   readonly file: string;
   readonly folder: string;
   readonly title: string;
@@ -73,7 +73,7 @@ const metricKinds = { name: takes.text, figures: texts, main: takes.text, ...sco
 
 type Table = Readonly<Record<string, unknown>>;
 
-export function readTask(file: string): Task {
+export function readTask(file: string): LeaderboardTask {
   const text = decode(readWhole(file).bytes);
   const at = (...path: readonly (string | number)[]) => placeIn(file, text, path);
   const task = parsed(file, text);
@@ -138,7 +138,7 @@ export function readTask(file: string): Task {
     seed = 12_345,
     alpha = 0.05,
     reports = true,
-  } = task as Partial<Task>;
+  } = task as Partial<LeaderboardTask>;
   if (baseline === undefined && [missing, malformed].includes('baseline'))
     throw refuse(
       'task-value',

@@ -1,5 +1,5 @@
 // A badge for a README: the rank of a team and what it scored, as SVG that needs no font and no network.
-import { type LeaderboardResult, mainRanking, metricOf, shownNumber } from '../../report/index.ts';
+import { type LeaderboardResult, mainRanking, metricNamed, shownNumber } from '../../report/index.ts';
 import { html } from './html.ts';
 
 /** About how wide a letter is. */
@@ -8,7 +8,7 @@ const LONGEST = 40;
 
 export function badgeOf(result: LeaderboardResult, team: string) {
   const ranking = mainRanking(result);
-  const [main] = metricOf(result, ranking.metric).figures;
+  const [main] = metricNamed(result, ranking.metric).figures;
   const { rank, value } = ranking.teams.find(each => each.team === team)!;
   const name = [...result.title].slice(0, LONGEST).join('');
   const place = `rank ${rank} of ${result.teams.length}, ${main?.name ?? ''} ${shownNumber(value, main?.style ?? 'percent')}`;

@@ -8,7 +8,7 @@ import {
   type LeaderboardCell,
   type LeaderboardRanking,
   mainRanking,
-  metricOf,
+  metricNamed,
   type RankedTeam,
   rankRange,
   type Style,
@@ -24,7 +24,7 @@ export function indexPage(board: Board): BoardPage {
   const ranking = mainRanking(result);
   const [groups, overall] = [result.rankings.filter(({ group }) => group !== null), result.rankings.slice(1)];
   const others = overall.filter(({ group }) => group === null);
-  const content = html`<p>${grouped(result.teams.length)} teams on ${grouped(result.treebanks.length)} treebanks, ranked by the mean of ${metricOf(result, ranking.metric).figures[0]?.name ?? ''} over treebanks.${faultsLine(board)}</p>
+  const content = html`<p>${grouped(result.teams.length)} teams on ${grouped(result.treebanks.length)} treebanks, ranked by the mean of ${metricNamed(result, ranking.metric).figures[0]?.name ?? ''} over treebanks.${faultsLine(board)}</p>
 ${rankingOf(board, ranking, '')}
 ${others.map(each => rankingOf(board, each, ''))}
 ${groups.length === 0 ? null : html`<h2>Groups of treebanks</h2>${groups.map(each => rankingOf(board, each, '', true))}`}
@@ -55,7 +55,7 @@ function costLine({ result: { missing, malformed, baseline } }: Board): string {
 /** Teams with their intervals; a line above the first of a cluster. */
 function rankingOf(board: Board, ranking: LeaderboardRanking, root: '' | '../', isFolded = false): Html {
   const { result, teamPages } = board;
-  const { figures } = metricOf(result, ranking.metric);
+  const { figures } = metricNamed(result, ranking.metric);
   const [main, ...others] = figures;
   const style = main?.style ?? 'percent';
   const title = titleOfRanking(ranking, result);
@@ -83,7 +83,7 @@ function rankingOf(board: Board, ranking: LeaderboardRanking, root: '' | '../', 
       { content: `${team.scored}/${ranking.treebanks.length}`, value: team.scored },
     ],
   }));
-  const table = boardTable(`${title}: ${metricOf(result, ranking.metric).figures[0]?.name ?? ''}`, columns, rows);
+  const table = boardTable(`${title}: ${metricNamed(result, ranking.metric).figures[0]?.name ?? ''}`, columns, rows);
   if (!isFolded) return table;
   return html`<details><summary>${title} (${ranking.treebanks.length} treebanks)</summary>${table}</details>`;
 }
@@ -121,7 +121,7 @@ export function crossPage(board: Board): BoardPage {
   const { result, teamPages, treebankPages } = board;
   const overall = result.rankings.filter(({ group }) => group === null);
   const tables = overall.map(ranking => {
-    const { figures } = metricOf(result, ranking.metric);
+    const { figures } = metricNamed(result, ranking.metric);
     const [main] = figures;
     const style = main?.style ?? 'percent';
     const { treebanks, of } = cellsOf(result, ranking.metric);

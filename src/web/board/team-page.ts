@@ -3,7 +3,7 @@ import {
   intervalOf,
   type LeaderboardCell,
   mainRanking,
-  metricOf,
+  metricNamed,
   rankRange,
   refusalLine,
   shownNumber,
@@ -38,7 +38,7 @@ function placesOf({ result }: Board, team: string): Html {
     { title: 'cluster', isNumber: true },
   ];
   const rows = result.rankings.map(ranking => {
-    const [main] = metricOf(result, ranking.metric).figures;
+    const [main] = metricNamed(result, ranking.metric).figures;
     const style = main?.style ?? 'percent';
     const own = ranking.teams.find(each => each.team === team)!;
     const { value, rank, cluster } = own;
@@ -76,7 +76,7 @@ ${line('Significantly better than', found.better)}${line('Not told apart from', 
 }
 
 function submissionsOf({ result, treebankPages }: Board, team: string, metric: string): Html {
-  const { figures } = metricOf(result, metric);
+  const { figures } = metricNamed(result, metric);
   const cells = result.cells.filter(cell => cell.metric === metric && cell.team === team);
   const columns = [
     { title: 'treebank' },

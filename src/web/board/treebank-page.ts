@@ -1,5 +1,5 @@
 // One treebank: what every team scored there.
-import { intervalOf, metricOf, refusalLine, shownNumber } from '../../report/index.ts';
+import { intervalOf, metricNamed, refusalLine, shownNumber } from '../../report/index.ts';
 import { numberCell, scaleOf, whisker } from './board-pages.ts';
 import type { Board, BoardPage } from './board-site.ts';
 import { type BoardColumn, boardTable } from './board-table.ts';
@@ -9,7 +9,7 @@ export function treebankPage(board: Board, name: string): BoardPage {
   const { result, teamPages } = board;
   const treebank = result.treebanks.find(each => each.name === name)!;
   const tables = treebank.metrics.map(metric => {
-    const { figures } = metricOf(result, metric);
+    const { figures } = metricNamed(result, metric);
     const [main, ...others] = figures;
     const style = main?.style ?? 'percent';
     const cells = result.cells.filter(cell => cell.metric === metric && cell.treebank === name);
