@@ -10,8 +10,9 @@ export const workers = {
   worker: 'src/node/worker.ts',
   'resampling-worker': 'src/node/resampling-worker.ts',
   unpacker: 'src/node/unpacker.ts',
+  'leaderboard-worker': 'src/node/leaderboard/worker.ts',
 };
-const treeshake = sideEffectsOnlyIn(/\/src\/node\/(?:worker|resampling-worker|unpacker)\.ts$/);
+const treeshake = sideEffectsOnlyIn(/\/src\/node\/(?:worker|resampling-worker|unpacker|leaderboard\/worker)\.ts$/);
 
 export async function buildLibrary() {
   const modules = await bundle({

@@ -27,6 +27,7 @@ const results = {
   sample: 'PlannedStudy',
   study: 'StudyResult',
   archive: 'StudyArchive',
+  leaderboard: 'LeaderboardResult',
 };
 
 export function buildSchemas(folder = 'dist/schema'): void {

@@ -9,19 +9,25 @@ import { buildLibrary, workers } from './build-library.js';
 import { buildWeb } from './build-web.js';
 import { bundle, bundledPackages, sideEffectsOnlyIn } from './bundle.js';
 import { writeNotices } from './notices.js';
-import { reportStyle, studyStyle } from './style-sheets.js';
+import { boardStyle, reportStyle, studyStyle } from './style-sheets.js';
 
 await compileKernel('kernel/index.ts', 'src/formats/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
 await bundleForPages('src/web/report/report-main.tsx', 'dist/report.js');
 writeFileSync('dist/report.css', reportStyle());
-writeReportAssets('src/api/report-assets.ts');
+writeAssets('src/api/report-assets.ts', { script: readFileSync('dist/report.js', 'utf8'), style: reportStyle() });
+await bundleForPages('src/web/board/board-main.ts', 'dist/board.js');
+writeAssets('src/api/board-assets.ts', {
+  boardScript: readFileSync('dist/board.js', 'utf8'),
+  boardStyle: boardStyle(),
+});
+rmSync('dist/board.js');
 await bundle({
   input: { main: 'src/cli/main.ts', ...workers },
   platform: 'node',
   // The embedded database finds its own files beside itself; pg-native is never there.
   external: ['@electric-sql/pglite', 'pg-native'],
-  treeshake: sideEffectsOnlyIn(/\/(?:cli\/main|node\/(?:worker|resampling-worker|unpacker))\.ts$/),
+  treeshake: sideEffectsOnlyIn(/\/(?:cli\/main|node\/(?:worker|resampling-worker|unpacker|leaderboard\/worker))\.ts$/),
   output: {
     dir: 'dist',
     format: 'cjs',
@@ -54,20 +60,17 @@ async function bundleForPages(input, file) {
   await bundle({
     input,
     platform: 'browser',
-    treeshake: sideEffectsOnlyIn(/report-main\.tsx$/),
+    treeshake: sideEffectsOnlyIn(/-main\.tsx?$/),
     output: { file, format: 'iife', minify: true },
   });
   const script = readFileSync(file, 'utf8');
   if (/<\/script|<!--/i.test(script)) throw new Error(`${file} would end the element that it stands in`);
 }
 
-/** The script and the style of reports as a module, so that whoever writes a report needs no files. */
-function writeReportAssets(module) {
-  const textOf = name => JSON.stringify(readFileSync(`dist/${name}`, 'utf8'));
-  const lines = [
-    '// Bundled from src/web by scripts/build.js.',
-    `export const script: string = ${textOf('report.js')};`,
-    `export const style: string = ${textOf('report.css')};`,
-  ];
-  writeFileSync(module, `${lines.join('\n')}\n`);
+/** The script and the style of pages as a module, so that whoever writes a page needs no files. */
+function writeAssets(module, texts) {
+  const lines = Object.entries(texts).map(
+    ([name, text]) => `export const ${name}: string = ${JSON.stringify(text)};\n`,
+  );
+  writeFileSync(module, `// Bundled from src/web by scripts/build.js.\n${lines.join('')}`);
 }

@@ -10,6 +10,7 @@ const partsOfExplorer = 'selection scores sentences sentence breakdowns confusio
 const joined = names => names.map(name => readFileSync(`src/web/${name}.css`, 'utf8')).join('\n');
 
 export const reportStyle = () => joined([...shared, 'report/report']);
+export const boardStyle = () => joined(['shared/page', 'board/board']);
 export const studyStyle = () => joined(['study/study', 'study/judge/judge', 'study/admin/admin']);
 /** `pictures` is the style of drawn sentences. */
 export const explorerStyle = pictures =>

@@ -170,6 +170,17 @@ describe.skipIf(noSlurm !== null).concurrent(suite, { timeout: 180_000 }, () => 
     expect([join(folder, 'pwned'), path('pwned'), 'pwned'].filter(existsSync)).toEqual([]);
   });
 
+  test('a leaderboard is scored by an array, and only put together here', async () => {
+    const argv = ['leaderboard', 'examples/leaderboard/task.toml', '--cache', path('board-cache')];
+    const { status, out, err } = await start(...argv, '--cluster', 'slurm', '--tasks', '2', '--mem', '300M').outcome;
+    expect([status, err]).toEqual([0, expect.stringMatching(/^job \d+: 2 tasks are submitted\n$/)]);
+    expect(out).toContain('6 submissions, 0 of them scored now\n');
+    const logs = readdirSync(path('board-cache', 'log')).map(name =>
+      readFileSync(path('board-cache', 'log', name), 'utf8'),
+    );
+    expect(logs.sort()).toEqual(['part 1 of 2: 3 cells scored\n', 'part 2 of 2: 3 cells scored\n']);
+  });
+
   test('what Slurm does not accept is said in its words', async () => {
     const files = ['gold', 'alpha'].map(name => join('examples/constituency', `${name}.mrg`));
     const { status, err } = await run([...files, '--partition', 'none', '--folder', path('no-partition')]);

@@ -23,6 +23,7 @@ import {
   studyResults,
   unbounded,
 } from '../src/api/public.ts';
+import { leaderboard } from '../src/node/public.ts';
 import { testFolder } from './folder.ts';
 
 const { folder } = testFolder();
@@ -187,6 +188,11 @@ test.each<[schema: string, what: string, result: () => unknown]>([
       studyResults(await judged(await sampleStudy(gold!, systems, { task: 'extrinsic', measures, items: 2 }))),
   ],
   ['study', 'entailments', async () => studyResults(await judged(await sampleEntailments(pairs, { items: 2 })))],
+  [
+    'leaderboard',
+    'the example',
+    () => leaderboard('examples/leaderboard/task.toml', { cache: join(folder, 'cache'), workers: 1 }),
+  ],
   ['archive', 'entailments', async () => judged(await sampleEntailments(pairs, { items: 2 }))],
 ])('%s: %s', async (schema, _, result) => {
   const value = await result();

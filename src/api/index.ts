@@ -40,8 +40,10 @@ export {
   evalbOutput,
   explanationText,
   hypothesesText,
+  leaderboardText,
   type ParserOrder,
   parserOrders,
+  refusalLine,
   reportIn,
   scorePieces,
   shellLine,
@@ -64,9 +66,20 @@ export { compareFrom, compareKinds, comparisonResultOf, designKinds } from './co
 export { convertOptions } from './convert/options.ts';
 export { checkDrawing, drawKinds, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
-export { bareFigure, figurePath } from './figure-paths.ts';
+export { bareFigure, figurePath, figurePaths } from './figure-paths.ts';
 export { hypothesisReport } from './hypothesize.ts';
-export { checkList, checkOptions, flagOf, type OptionKind, scoreKinds, scoring, takes } from './options.ts';
+export { type CountedCell, rankTeams } from './leaderboard.ts';
+export { leaderboardFiles } from './leaderboard-files.ts';
+export {
+  checkList,
+  checkOptions,
+  flagOf,
+  type OptionKind,
+  type OptionKinds,
+  scoreKinds,
+  scoring,
+  takes,
+} from './options.ts';
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
@@ -75,6 +88,7 @@ export { reportFrom, reportKinds } from './report.ts';
 export {
   type CorpusSource,
   checkFacets,
+  countFrom,
   outputKinds,
   resultOf,
   type ScoredCorpus,

@@ -16,6 +16,7 @@ const commands: Commands = {
   codalab: async () => (await import('./commands/codalab.ts')).codalabCommand,
   merge: async () => (await import('./commands/merge.ts')).mergeCommand,
   compare: async () => (await import('./commands/compare.ts')).compareCommand,
+  leaderboard: async () => (await import('./commands/leaderboard.ts')).leaderboardCommand,
   report: async () => (await import('./commands/report.ts')).reportCommand,
   explore: async () => (await import('./commands/explore.ts')).exploreCommand,
   cluster: async () => (await import('./commands/cluster.ts')).clusterCommand,
@@ -56,6 +57,7 @@ Commands:
   codalab         score a submission to a competition on CodaLab or Codabench
   merge           add up what several machines counted: the parts of score --shard
   compare         tell whether systems differ: intervals, paired tests, rank inversions
+  leaderboard     rank the submissions of a shared task on all its treebanks: tables and a static site
   report          one HTML file to keep or to send: scores, tests, breakdowns, sentences and their figures
   explore         see in a browser what parsers did: scores, sentences, errors; no file leaves the machine
   cluster         score on a Slurm cluster what is too much for one machine

@@ -206,7 +206,7 @@ export function sampleEntailmentFile(
 }
 
 /** So many threads, each running a script that stands beside this one, and knowing what it is assigned. */
-function startThreads<T, R>(count: number, script: string, assignment: unknown): readonly WorkerThread<T, R>[] {
+export function startThreads<T, R>(count: number, script: string, assignment: unknown): readonly WorkerThread<T, R>[] {
   const { Worker }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
   return Array.from({ length: count }, () =>
     workerThread<T, R>((reply, fail) => {

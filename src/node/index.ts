@@ -17,6 +17,8 @@ export {
   scoreSets,
 } from './files.ts';
 export { openInput, readWhole } from './input.ts';
+export { runLeaderboard, runPart } from './leaderboard/leaderboard.ts';
+export { writeSite } from './leaderboard/write-site.ts';
 export { projectOptions } from './project.ts';
 export { reportSets } from './report-files.ts';
 export { checkRows, openRowsFile, scoreCounts, scoreShardOf } from './shards.ts';

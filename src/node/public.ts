@@ -11,6 +11,7 @@ import {
   comparisonResultOf,
   type DrawOptions,
   type FiguresOf,
+  type LeaderboardResult,
   type OfMetric,
   type OptionsOf,
   outputKinds,
@@ -26,6 +27,8 @@ import {
 import { pictureSvg } from '../picture/index.ts';
 import { checkSets } from './check-files.ts';
 import { compareSets, pictureOfFiles, scoreSets } from './files.ts';
+import { runLeaderboard } from './leaderboard/leaderboard.ts';
+import { writeSite } from './leaderboard/write-site.ts';
 import { reportSets } from './report-files.ts';
 
 export { type ProjectOptions, type ProjectSearch, projectOptions } from './project.ts';
@@ -115,6 +118,25 @@ export async function checkFiles(names: readonly string[], options: CheckFilesOp
   checkNames([options.gold ?? '', names]);
   const { workers, onProgress, ...rest } = options;
   return checkSets(names, { ...rest, ...workOf({ workers, onProgress }) });
+}
+
+const leaderboardKinds = {
+  ...filesKinds,
+  /** The folder that gets the pages and tables; by default none are written. */
+  output: takes.text,
+  /** Where results are kept, so that nothing is scored twice; by default `.touchstone-cache` beside the task. */
+  cache: takes.text,
+};
+/** What is written, and how the machine is used. */
+export type LeaderboardOptions = OptionsOf<typeof leaderboardKinds>;
+
+/** Ranks the submissions of a shared task: what `touchstone leaderboard task.toml` writes as leaderboard.json. */
+export async function leaderboard(task: string, options: LeaderboardOptions = {}): Promise<LeaderboardResult> {
+  checkOptions({ task, ...options }, { ...leaderboardKinds, task: takes.text });
+  const { workers, onProgress, output, cache } = options;
+  const finished = await runLeaderboard(task, { cache, ...workOf({ workers, onProgress }) });
+  if (output !== undefined) await writeSite(output, finished);
+  return finished.result;
 }
 
 /** Draws sentence number `sentence`, counted from 1, of two files as SVG. */

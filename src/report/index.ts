@@ -64,6 +64,32 @@ export {
 } from './greval-page.ts';
 export { type HypothesesSummary, hypothesesText } from './hypotheses-page.ts';
 export {
+  type CellFigure,
+  type CellRefusal,
+  type CellStatus,
+  cellsOf,
+  cellText,
+  explanationOf,
+  intervalOf,
+  type LeaderboardCell,
+  type LeaderboardFigure,
+  type LeaderboardMetric,
+  type LeaderboardRanking,
+  type LeaderboardResult,
+  type LeaderboardTreebank,
+  leaderboardCsv,
+  leaderboardLatex,
+  leaderboardMarkdown,
+  leaderboardText,
+  mainRanking,
+  metricNamed,
+  type RankedTeam,
+  rankRange,
+  refusalLine,
+  type TeamDifference,
+  titleOfRanking,
+} from './leaderboard.ts';
+export {
   alarmsJson,
   alarmsOfAll,
   commonSettings,

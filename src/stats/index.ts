@@ -1,4 +1,4 @@
-export { type Standing, standingsOf } from './clusters.ts';
+export { type SystemStanding, standingsOf } from './clusters.ts';
 export {
   compareResamples,
   compareSystems,
@@ -7,6 +7,7 @@ export {
   type Interval,
   type MeasureComparison,
   type PairComparison,
+  percentileInterval,
   type Resampled,
   type Resamples,
   resamplesOf,
@@ -24,6 +25,7 @@ export {
   rowValues,
 } from './measure.ts';
 export { drawSome, furtherSeed, type Random, randomFrom, shuffled, withoutReplacement } from './random.ts';
+export { freedomOf, type Replicated, replicatesOf, roundsFor, type TestedPair, testPairs } from './replicates.ts';
 export { overTreebanks, type SeedGroups, withSeeds } from './resample-levels.ts';
 export { type Resampling, ROUNDS_PER_STREAM, type Rounds, runRounds } from './rounds.ts';
 export { mergeToCommonRuns, type Sample, sampleOfTables } from './sample.ts';

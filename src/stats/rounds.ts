@@ -81,7 +81,12 @@ export function runRounds(sample: Sample, measures: readonly Measure[], seed: nu
 const NEARLY = 1e-12;
 
 export function isSmaller(difference: number, than: number): boolean {
-  return difference < than - NEARLY * Math.max(1, than);
+  return difference < leastLarge(than);
+}
+
+/** The smallest that counts as being as large. */
+export function leastLarge(as: number): number {
+  return as - NEARLY * Math.max(1, as);
 }
 
 /** All pairs of systems, in order. */

@@ -51,6 +51,21 @@ export function mergeScript(folder: WorkFolder, resources: Resources, program: P
   );
 }
 
+/** A task of a leaderboard's array: `words` call the program, and which of how many parts is added. */
+export function partScript(
+  name: string,
+  resources: Resources,
+  { node, touchstone }: Program,
+  words: readonly string[],
+  tasks: number,
+): string {
+  return script(
+    'A task of the array: scores its part of the cells and leaves what comes of them here.',
+    [...directives(name, resources), 'output=log/part-%a-job-%A.txt'],
+    `exec ${shellLine([node, touchstone, ...words])} --part "$SLURM_ARRAY_TASK_ID/${tasks}"`,
+  );
+}
+
 function script(about: string, lines: readonly string[], run: string): string {
   const asked = lines.map(line => `#SBATCH --${line}\n`).join('');
   return `#!/bin/sh\n${asked}# ${about}\n# Written by touchstone ${version}; submit it from the folder where it is.\n${run}\n`;

@@ -1,6 +1,7 @@
-// The page around a report: one file with its script, its style and its data, and nothing that could be fetched. Only this
-// script and this style may run, by their digests; the data are text that nothing runs.
+// The page around a report: one file with its script, its style and its data, and nothing that could be fetched; the data are
+// text that nothing runs.
 import { escaped, styleSheet } from '../../picture/index.ts';
+import { base64, contentPolicy } from '../shared/content-policy.ts';
 import type { ReportData } from './report-data.ts';
 
 export interface PageParts {
@@ -13,13 +14,7 @@ export interface PageParts {
 
 export async function reportPage(data: ReportData, { title, plain, script, style }: PageParts): Promise<string> {
   const look = `${style}\n${styleSheet('auto')}`;
-  const policy = [
-    "default-src 'none'",
-    `script-src '${await digestOf(script)}'`,
-    `style-src '${await digestOf(look)}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
+  const policy = await contentPolicy(script, look);
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -55,17 +50,4 @@ async function packText(text: string): Promise<string> {
 
 function through(bytes: Uint8Array<ArrayBuffer>, transform: GenericTransformStream): ReadableStream {
   return new Blob([bytes]).stream().pipeThrough(transform);
-}
-
-async function digestOf(text: string): Promise<string> {
-  return `sha256-${base64(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))}`;
-}
-
-/** A function takes only so many arguments, so a piece at a time; a multiple of three, so that pieces join. */
-const PIECE = 3 * 8192;
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += PIECE) text += btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
-  return text;
 }

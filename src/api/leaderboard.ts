@@ -1,0 +1,120 @@
+// The rankings of a leaderboard, from cells that were scored one by one: means over treebanks, round by round, so that teams
+// stay paired, and what tests of all pairs say of ranks.
+import type {
+  CellStatus,
+  LeaderboardFigure,
+  LeaderboardMetric,
+  LeaderboardRanking,
+  LeaderboardTreebank,
+  RankedTeam,
+} from '../report/index.ts';
+import { freedomOf, percentileInterval, standingsOf, testPairs } from '../stats/index.ts';
+
+/** What a cell counts. */
+export interface CountedCell {
+  readonly status: CellStatus;
+  readonly counts: 'own' | 'zero' | 'baseline' | null;
+  /** In the order of the metric's figures. */
+  readonly values: readonly (number | null)[];
+  /** Of the main figure; null where it is the same in all rounds. */
+  readonly replicates: Float64Array | null;
+}
+
+export interface RankedTask {
+  readonly teams: readonly string[];
+  readonly treebanks: readonly LeaderboardTreebank[];
+  readonly rounds: number;
+  readonly alpha: number;
+}
+
+/** Of one metric: over all treebanks, and over those of each group of more than one, and of fewer than all. `cellsOf` is asked
+ *  for the cells of a treebank, a team each, once. */
+export function rankTeams(
+  { teams, treebanks, rounds, alpha }: RankedTask,
+  { name: metric, figures }: LeaderboardMetric,
+  cellsOf: (treebank: LeaderboardTreebank) => readonly CountedCell[],
+): readonly LeaderboardRanking[] {
+  const own = treebanks.filter(({ metrics }) => metrics.includes(metric));
+  const scopes = [null, ...groupsOf(own)].map(group => ({
+    group,
+    treebanks: own.filter(({ groups }) => group === null || groups[group.kind] === group.name),
+    means: teams.map(() => new Mean(figures, rounds)),
+  }));
+  for (const treebank of own)
+    for (const [t, cell] of cellsOf(treebank).entries())
+      for (const scope of scopes) if (scope.treebanks.includes(treebank)) scope.means[t]!.add(cell);
+  return scopes.map(scope => {
+    const systems = scope.means.map(mean => mean.estimate());
+    const pairs = testPairs(systems, freedomOf(scope.treebanks.map(({ sentences }) => sentences)), alpha);
+    const standings = standingsOf({ systems, pairs });
+    const ranked = teams.map((team, t): RankedTeam => {
+      const { value, means, scored, replicates } = systems[t]!;
+      const interval = value === null ? null : percentileInterval(replicates, alpha);
+      return { team, value, low: interval?.low ?? null, high: interval?.high ?? null, ...standings[t]!, means, scored };
+    });
+    return {
+      metric,
+      group: scope.group,
+      treebanks: scope.treebanks.map(({ name }) => name),
+      teams: ranked.sort((a, b) => a.rank - b.rank),
+      ...(scope.group === null
+        ? { pairs: pairs.map(({ a, b, ...rest }) => ({ a: teams[a]!, b: teams[b]!, ...rest })) }
+        : {}),
+    };
+  });
+}
+
+/** By kind and name, in the order in which they come up. A group of one is its treebank's own page. */
+function groupsOf(treebanks: readonly LeaderboardTreebank[]) {
+  const all = treebanks.flatMap(({ groups }) => Object.entries(groups).map(([kind, name]) => ({ kind, name })));
+  const sizeOf = ({ kind, name }: (typeof all)[number]) =>
+    all.filter(other => other.kind === kind && other.name === name).length;
+  const first = all.filter(
+    ({ kind, name }, i) => all.findIndex(other => other.kind === kind && other.name === name) === i,
+  );
+  const shared = first.filter(group => sizeOf(group) > 1 && sizeOf(group) < treebanks.length);
+  const kinds = [...new Set(shared.map(({ kind }) => kind))];
+  return kinds.flatMap(kind => shared.filter(group => group.kind === kind));
+}
+
+/** The mean of a team's cells, and of their replicates. */
+class Mean {
+  readonly #sums: number[];
+  readonly #sizes: number[];
+  readonly #replicates: Float64Array;
+  #scored = 0;
+
+  constructor(figures: readonly LeaderboardFigure[], rounds: number) {
+    this.#sums = figures.map(() => 0);
+    this.#sizes = figures.map(() => 0);
+    this.#replicates = new Float64Array(rounds);
+  }
+
+  add({ status, counts, values, replicates }: CountedCell): void {
+    if (status === 'scored') this.#scored++;
+    if (counts === null) return;
+    for (const [f] of this.#sums.entries()) {
+      const value = counts === 'zero' ? 0 : (values[f] ?? null);
+      if (value === null) continue;
+      this.#sums[f]! += value;
+      this.#sizes[f]!++;
+      if (f > 0 || (value === 0 && replicates === null)) continue;
+      // A round in which a figure is undefined says nothing against what it is.
+      for (let round = 0; round < this.#replicates.length; round++) {
+        const drawn = replicates?.[round] ?? value;
+        this.#replicates[round]! += Number.isNaN(drawn) ? value : drawn;
+      }
+    }
+  }
+
+  estimate() {
+    const means = this.#sums.map((sum, f) => (this.#sizes[f] === 0 ? null : sum / this.#sizes[f]!));
+    const size = this.#sizes[0] ?? 0;
+    return {
+      value: means[0] ?? null,
+      means,
+      scored: this.#scored,
+      replicates: size === 0 ? this.#replicates : this.#replicates.map(sum => sum / size),
+    };
+  }
+}

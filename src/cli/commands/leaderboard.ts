@@ -1,0 +1,88 @@
+// `touchstone leaderboard task.toml -o public/`
+import { dirname, join } from 'node:path';
+import { leaderboardText, refusalLine } from '../../api/index.ts';
+import { UsageError } from '../../bytes/index.ts';
+import { runLeaderboard, runPart, writeSite } from '../../node/index.ts';
+import { emphasis, type Given, numberIn, print, printRemarks, progressOver, TouchstoneCommand } from '../command.ts';
+
+/** The exit status where some submissions could not be scored. */
+const NOT_ALL_SCORED = 4;
+/** How many of them are listed. */
+const LISTED = 10;
+
+const explanation = `
+The task says which treebanks there are, where submissions lie, how they are scored and what a missing one costs:
+
+  title = "Parsing of examples"
+  submissions = "submissions/{team}/{treebank}.conllu"
+  [[metrics]]
+  figures = ["LAS", "UAS"]
+  [[treebanks]]
+  name = "english"
+  gold = "gold/english.conllu"
+
+Every submission is scored once: results are kept by the hash of gold, submission and options, so that a new one costs only
+itself. A submission that is missing or cannot be scored is told with its reason, the others are ranked, and the status is 4.
+docs/leaderboard.md has all keys, and explains rank ranges and clusters.
+
+Example:
+  $ touchstone leaderboard examples/leaderboard/task.toml -o public`;
+
+interface LeaderboardFlags
+  extends Given<'output' | 'cache' | 'part' | 'cluster' | 'partition' | 'account' | 'time'>,
+    Readonly<Record<'tasks' | 'mem', string>> {}
+
+export async function leaderboardCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('leaderboard', explanation)
+    .description('Ranks the submissions of a shared task on all its treebanks, and writes tables and a static site.')
+    .argument('<task>', 'the task, a TOML file')
+    .option('-o, --output <folder>', 'the folder of the site and the tables (default: only the ranking is printed)')
+    .option('--cache <folder>', 'where results are kept (default: .touchstone-cache beside the task)')
+    .option('--part <i/n>', 'only score every n-th cell, from the i-th on: for n machines that share the cache')
+    .option('--workers <n>', 'threads (default: all cores); the result is always the same')
+    .choice('--cluster <name>', 'score on a cluster first; task, files and cache must be where all nodes see them', [
+      'slurm',
+    ])
+    .option('--tasks <n>', 'with --cluster: tasks of the job array', '20')
+    .option('--partition <name>', 'with --cluster: where jobs run')
+    .option('--account <name>', 'with --cluster: who pays for them')
+    .option('--time <limit>', 'with --cluster: the longest a job may take')
+    .option('--mem <size>', 'with --cluster: memory of a job', '2G');
+  const { output, cache, part, cluster, ...asked }: LeaderboardFlags = command.read(argv);
+  const [task = ''] = command.args;
+  if (cluster !== undefined) {
+    const { partition, account, time, mem, tasks: given } = asked;
+    const resources = { partition, account, time, mem, workers: command.workers() ?? 1 };
+    const folder = cache ?? join(dirname(task), '.touchstone-cache');
+    const { runArray } = await import('../cluster/leaderboard-array.ts');
+    const tasks = numberIn('--tasks', given, 1, 10_000);
+    await runArray({ task, cache: folder, tasks, resources }, line => printRemarks([line]), progressOver);
+  }
+  const use = { cache, workers: command.workers(), progress: progressOver };
+  if (part !== undefined) {
+    const { number, of } = partIn(part);
+    const scored = await runPart(task, number, of, use);
+    await print([`part ${number} of ${of}: ${scored} cells scored\n`]);
+    return 0;
+  }
+  const finished = await runLeaderboard(task, use);
+  const { result, scoredNow, files, reports } = finished;
+  const pages = output === undefined ? 0 : await writeSite(output, finished);
+  await print([leaderboardText(result, emphasis().strong)]);
+  await print([`${files} submissions, ${scoredNow} of them scored now\n`]);
+  if (output !== undefined)
+    await print([`${output}: ${pages} pages and ${reports.size} reports; begin with index.html\n`]);
+  const faults = result.cells.filter(({ status }) => status !== 'scored');
+  printRemarks(
+    faults.slice(0, LISTED).flatMap(({ refusal }) => (refusal === null ? [] : `not scored: ${refusalLine(refusal)}`)),
+  );
+  if (faults.length > LISTED)
+    printRemarks([`${faults.length - LISTED} more were not scored; the pages and leaderboard.json have all`]);
+  return faults.length > 0 ? NOT_ALL_SCORED : 0;
+}
+
+function partIn(given: string): { readonly number: number; readonly of: number } {
+  const [, number = 0, of = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(given) ?? []).map(Number);
+  if (number >= 1 && number <= of) return { number, of };
+  throw new UsageError(`--part takes which of how many, such as 3/20, not ${JSON.stringify(given)}`);
+}

@@ -1,0 +1,205 @@
+// One cell of a leaderboard: a submission scored against a gold standard. It is plain data, so that any thread or machine can
+// score it, and what comes of it is kept in a folder under the hash of all that it depends on:
+//   KEY.cell   a line of JSON, then the main figure in every bootstrap round, as doubles
+//   KEY.html   the full report
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { endianness } from 'node:os';
+import { join } from 'node:path';
+import {
+  countFrom,
+  figurePaths,
+  reportFrom,
+  resultOf,
+  type ScoreOptions,
+  scoreReport,
+  version,
+} from '../../api/index.ts';
+import { type FileNotice, InputError, UsageError } from '../../bytes/index.ts';
+import { type Environment, type FileSet, styleOf } from '../../corpus/index.ts';
+import { sum } from '../../counts/index.ts';
+import type { CellFigure, LeaderboardFigure, WarningResult } from '../../report/index.ts';
+import { figureAt, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
+import { openInput, readWhole } from '../input.ts';
+import { unwritable, writeWhole } from '../write-file.ts';
+
+/** A file of the task: where it is, what it is called, and its hash. */
+export interface JobFile {
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export interface CellJob {
+  readonly cache: string;
+  readonly gold: JobFile;
+  readonly system: JobFile;
+  readonly score: ScoreOptions;
+  /** Null: the chief ones. */
+  readonly figures: readonly string[] | null;
+  /** None for gold against itself, which only shows that gold can be scored. */
+  readonly rounds: number;
+  readonly seed: number;
+  readonly alpha: number;
+  /** The title of its report, if it has one. */
+  readonly report: string | null;
+}
+
+/** What came of a cell. */
+export type CellOutcome =
+  | {
+      readonly status: 'scored';
+      readonly signature: string;
+      readonly sentences: number;
+      readonly figures: readonly (LeaderboardFigure & CellFigure)[];
+      readonly alarms: readonly WarningResult[];
+      readonly warnings: readonly WarningResult[];
+    }
+  | { readonly status: 'malformed'; readonly notice: FileNotice };
+
+/** The form of what is kept: another number, and all is scored anew. */
+const FORM = 1;
+
+/** The hash of all that an outcome depends on. Names are among it, for messages have them. */
+export function cellKey({ cache: _, report, gold, system, ...rest }: CellJob): string {
+  const files = [gold, system].map(({ name, sha256 }) => [name, sha256]);
+  return hashOf(JSON.stringify([FORM, version, endianness(), files, rest])).slice(0, 32);
+}
+
+/** The report is kept by its title too. */
+export function reportPathOf(job: CellJob): string {
+  return join(job.cache, `${cellKey(job)}-${hashOf(job.report ?? '').slice(0, 8)}.html`);
+}
+
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Null if it is not there, or no plain file. */
+export function jobFile(folder: string, name: string): JobFile | null {
+  const path = join(folder, name);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
+  const bytes = readRaw(path);
+  return { path, name, bytes: bytes.length, sha256: hashOf(bytes) };
+}
+
+function readRaw(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch {
+    // With the reason.
+    return readWhole(path).bytes;
+  }
+}
+
+export function isKept(job: CellJob): boolean {
+  return existsSync(cellFileOf(job)) && (job.report === null || existsSync(reportPathOf(job)));
+}
+
+export interface KeptCell {
+  readonly outcome: CellOutcome;
+  readonly replicates: Float64Array;
+}
+
+export function readCell(job: CellJob): KeptCell {
+  const bytes = readFileSync(cellFileOf(job));
+  const end = bytes.indexOf(0x0a);
+  const outcome: CellOutcome = JSON.parse(bytes.toString('utf8', 0, end));
+  // A copy, for doubles begin at multiples of eight.
+  return { outcome, replicates: new Float64Array(new Uint8Array(bytes.subarray(end + 1)).buffer) };
+}
+
+function cellFileOf(job: CellJob): string {
+  return join(job.cache, `${cellKey(job)}.cell`);
+}
+
+/** Scores a cell and keeps what came of it. What the task is to blame for is thrown. */
+export async function runCell(job: CellJob, environment: Environment): Promise<void> {
+  const { outcome, replicates } = await scored(job, environment);
+  const page = outcome.status === 'scored' && job.report !== null ? await reportPage(job, environment) : null;
+  try {
+    mkdirSync(job.cache, { recursive: true });
+  } catch (error) {
+    throw unwritable(job.cache, error);
+  }
+  // A report for whatever could not be scored either: then nobody tries it again.
+  if (job.report !== null) writeWhole(reportPathOf(job), [new TextEncoder().encode(page ?? '')]);
+  const head = new TextEncoder().encode(`${JSON.stringify(outcome)}\n`);
+  writeWhole(cellFileOf(job), [head, new Uint8Array(replicates.buffer, 0, replicates.byteLength)]);
+}
+
+async function scored(job: CellJob, environment: Environment): Promise<KeptCell> {
+  try {
+    const { counted } = await countFrom(sourceOf(job, environment), job.score);
+    const { scoring, systems } = counted;
+    const { table } = systems[0]!;
+    const corpus = scoring.metric.figures(sum(table));
+    const paths = figurePaths(job.figures ?? undefined, corpus, scoring.headline);
+    const all = replicatesOf(
+      table,
+      paths.map(path => measureAt(scoring.metric, path)),
+      job.rounds,
+      job.seed,
+    );
+    const output = { keyed: false, facets: [], details: false };
+    const result = resultOf({ report: scoreReport(counted, job.gold.name, output), scoring });
+    const { alarms, warnings } = result.systems[0]!;
+    const outcome: CellOutcome = {
+      status: 'scored',
+      signature: result.signature,
+      sentences: table.runs.at(-1)?.to ?? 0,
+      figures: paths.map((path, f) => {
+        const value = figureAt(corpus, path)?.value ?? null;
+        const interval = value === null ? null : percentileInterval(all[f]!, job.alpha);
+        const name = job.figures?.[f] ?? path;
+        const bounds = { low: interval?.low ?? null, high: interval?.high ?? null };
+        return { name, path, style: styleOf(path, scoring, corpus), value, ...bounds };
+      }),
+      alarms,
+      warnings,
+    };
+    return { outcome, replicates: all[0] ?? new Float64Array() };
+  } catch (error) {
+    // Gold has been scored against itself by the same options: the submission is to blame.
+    if (job.rounds === 0 || !(error instanceof InputError || error instanceof UsageError)) throw error;
+    const place = { file: job.system.name };
+    const notice = 'notice' in error ? error.notice : { code: 'unusable-file', place, text: error.forTerminal };
+    return { outcome: { status: 'malformed', notice }, replicates: new Float64Array() };
+  }
+}
+
+async function reportPage(job: CellJob, environment: Environment): Promise<string> {
+  const options = { title: job.report ?? '', score: job.score, seed: job.seed, alpha: job.alpha };
+  const files = async () => [job.gold, job.system].map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }));
+  return (await reportFrom(sourceOf(job, environment), options, files)).page;
+}
+
+function sourceOf({ gold, system }: CellJob, environment: Environment) {
+  return { sets: [gold, system].map(namedSet), environment, readFile: readWhole };
+}
+
+/** Called by its name in the task, wherever that lies. */
+function namedSet({ path, name, bytes }: JobFile): FileSet {
+  return { name, files: [{ name, size: bytes, open: () => ({ ...openInput(path), name }) }] };
+}
+
+/** What a thread replies. */
+export type CellReply = 'done' | { readonly notice: FileNotice } | { readonly usage: string };
+
+/** In another thread: errors that users cause come back as data. */
+export async function replyToCell(job: CellJob, environment: Environment): Promise<CellReply> {
+  try {
+    await runCell(job, environment);
+    return 'done';
+  } catch (error) {
+    if (error instanceof InputError) return { notice: error.notice };
+    if (error instanceof UsageError) return { usage: error.forTerminal };
+    throw error;
+  }
+}
+
+export function throwReply(reply: CellReply): void {
+  if (reply === 'done') return;
+  throw 'usage' in reply ? new UsageError(reply.usage) : new InputError(reply.notice);
+}

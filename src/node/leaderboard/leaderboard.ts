@@ -1,0 +1,262 @@
+// A whole task scored: every submission against every gold standard it is for, all cores at work, and nothing scored twice.
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import {
+  type CountedCell,
+  type LeaderboardResult,
+  noProgress,
+  type Progress,
+  rankTeams,
+  version,
+} from '../../api/index.ts';
+import { InputError, refuse } from '../../bytes/index.ts';
+import type { CellRefusal, LeaderboardCell, LeaderboardMetric } from '../../report/index.ts';
+import { roundsFor } from '../../stats/index.ts';
+import { environmentWith, type MachineUse, startThreads } from '../files.ts';
+import {
+  type CellJob,
+  type CellOutcome,
+  type CellReply,
+  hashOf,
+  isKept,
+  type JobFile,
+  jobFile,
+  readCell,
+  reportPathOf,
+  runCell,
+  throwReply,
+} from './cell-job.ts';
+import { pageNames } from './page-names.ts';
+import { findSubmissions, type Submissions } from './submissions.ts';
+import { type LeaderboardTask, readTask, type TaskMetric, type TaskTreebank } from './task.ts';
+
+export interface LeaderboardRun extends MachineUse {
+  /** Where results are kept; by default `.touchstone-cache` beside the task. */
+  readonly cache?: string | undefined;
+}
+
+/** What came of a run, with what its pages need. */
+export interface FinishedLeaderboard {
+  readonly result: LeaderboardResult;
+  /** How many cells were scored now, and how many there are. */
+  readonly scoredNow: number;
+  readonly files: number;
+  /** Reports by their names in the folder of the pages, and where they are kept. */
+  readonly reports: ReadonlyMap<string, string>;
+}
+
+/** A place in the table; without a job where there is no file. */
+interface CellPlace {
+  readonly metric: TaskMetric;
+  readonly treebank: TaskTreebank;
+  readonly team: string;
+  readonly file: string;
+  readonly job: CellJob | null;
+}
+
+/** Scores what is not kept yet, and puts all together. */
+export async function runLeaderboard(taskFile: string, run: LeaderboardRun = {}): Promise<FinishedLeaderboard> {
+  const { task, submissions, rounds, golds, places } = await planOf(taskFile, run);
+  const jobs = places.flatMap(({ job }) => job ?? []);
+  const scoredNow = await runJobs(jobs, run, 'scoring');
+  return { ...assembled(task, submissions, rounds, golds, places), scoredNow, files: jobs.length };
+}
+
+/** Of many machines that share a cache, scores what number `part` of them does: every n-th cell. Returns how many. */
+export async function runPart(taskFile: string, part: number, parts: number, run: LeaderboardRun): Promise<number> {
+  const jobs = (await planOf(taskFile, run)).places.flatMap(({ job }) => job ?? []);
+  return runJobs(
+    jobs.filter((_, i) => i % parts === part - 1),
+    run,
+    'scoring',
+  );
+}
+
+/** Reads the task and its gold standards. */
+async function planOf(taskFile: string, run: LeaderboardRun) {
+  const task = readTask(taskFile);
+  const submissions = findSubmissions(task);
+  const rounds = task.rounds ?? roundsFor(submissions.teams.length, task.alpha);
+  const golds = goldJobs(task, run.cache ?? join(task.folder, '.touchstone-cache'));
+  await runJobs(
+    [...golds.values()].flatMap(byMetric => [...byMetric.values()]),
+    run,
+    'reading gold',
+  );
+  return { task, submissions, rounds, golds, places: placesOf(task, submissions, golds, rounds) };
+}
+
+type GoldJobs = ReadonlyMap<TaskTreebank, ReadonlyMap<TaskMetric, CellJob>>;
+
+/** Gold against itself: it must be good for something before anyone is told that a submission is not. */
+function goldJobs({ file, folder, metrics, treebanks, seed, alpha }: LeaderboardTask, cache: string): GoldJobs {
+  return new Map(
+    treebanks.map(treebank => {
+      const gold = jobFile(folder, treebank.gold);
+      if (gold === null)
+        throw refuse(
+          'no-such-files',
+          { file },
+          `there is no file ${treebank.gold}, the gold standard of ${treebank.name}; name it relative to the task`,
+        );
+      const own = metrics.filter(({ name }) => treebank.metrics.includes(name));
+      return [
+        treebank,
+        new Map(
+          own.map(metric => {
+            const { score, figures } = metric;
+            const drawSeed = Number.parseInt(hashOf(`${gold.sha256} ${seed}`).slice(0, 8), 16);
+            return [
+              metric,
+              { cache, gold, system: gold, score, figures, rounds: 0, seed: drawSeed, alpha, report: null },
+            ];
+          }),
+        ),
+      ];
+    }),
+  );
+}
+
+/** Metric by metric, treebank by treebank, team by team. */
+function placesOf(
+  task: LeaderboardTask,
+  submissions: Submissions,
+  golds: GoldJobs,
+  rounds: number,
+): readonly CellPlace[] {
+  const files = new Map<string, JobFile | null>();
+  const fileNamed = (name: string) => {
+    if (!files.has(name)) files.set(name, jobFile(task.folder, name));
+    return files.get(name) ?? null;
+  };
+  const { metrics, treebanks, reports } = task;
+  return metrics.flatMap((metric, m) =>
+    treebanks.flatMap(treebank => {
+      const gold = golds.get(treebank)?.get(metric);
+      if (gold === undefined) return [];
+      return submissions.teams.map((team): CellPlace => {
+        const file = submissions.fileOf(team, treebank);
+        const system = fileNamed(file);
+        const hasReport = reports === true || (reports === 'main' && m === 0);
+        const report = hasReport ? `${team} on ${treebank.name}` : null;
+        return { metric, treebank, team, file, job: system === null ? null : { ...gold, system, rounds, report } };
+      });
+    }),
+  );
+}
+
+/** Fewer jobs than this per thread, and each is better done by all cores. */
+const JOBS_PER_THREAD = 2;
+
+/** Those that are not kept yet. Returns how many they were. */
+async function runJobs(jobs: readonly CellJob[], use: MachineUse, title: string): Promise<number> {
+  const left = jobs.filter(job => !isKept(job));
+  const progress = (use.progress ?? (() => noProgress))(left.length, title);
+  try {
+    const count = use.workers ?? availableParallelism();
+    if (count > 1 && left.length >= JOBS_PER_THREAD * count) await runInThreads(left, count, progress);
+    else
+      for (const job of left) {
+        await runCell(job, environmentWith({ workers: use.workers, signal: use.signal }));
+        progress.advance(1);
+      }
+  } finally {
+    progress.stop();
+  }
+  return left.length;
+}
+
+async function runInThreads(jobs: readonly CellJob[], count: number, progress: Progress): Promise<void> {
+  const threads = startThreads<CellJob, CellReply>(count, './leaderboard-worker.cjs', null);
+  const left = jobs.values();
+  try {
+    await Promise.all(
+      threads.map(async thread => {
+        for (const job of left) {
+          throwReply(await thread.run(job));
+          progress.advance(1);
+        }
+      }),
+    );
+  } finally {
+    await Promise.all(threads.map(thread => thread.close()));
+  }
+}
+
+function assembled(
+  task: LeaderboardTask,
+  submissions: Submissions,
+  rounds: number,
+  golds: GoldJobs,
+  places: readonly CellPlace[],
+): Pick<FinishedLeaderboard, 'result' | 'reports'> {
+  const { title, missing, malformed, seed, alpha } = task;
+  const { teams, baseline } = submissions;
+  const goldOf = (treebank: TaskTreebank, metric: TaskMetric) => scoredGold(golds.get(treebank)!.get(metric)!);
+  const metrics = task.metrics.flatMap((metric): LeaderboardMetric[] => {
+    const treebank = task.treebanks.find(({ metrics: names }) => names.includes(metric.name));
+    if (treebank === undefined) return [];
+    const figures = goldOf(treebank, metric).figures.map(({ name, path, style }) => ({ name, path, style }));
+    return [{ name: metric.name, figures }];
+  });
+  const treebanks = task.treebanks.map(treebank => {
+    const { name, gold, groups, metrics: names } = treebank;
+    const [first] = golds.get(treebank)!.values();
+    return { name, gold, sentences: first === undefined ? 0 : scoredGold(first).sentences, groups, metrics: names };
+  });
+  const teamPages = pageNames(teams);
+  const treebankPages = pageNames(treebanks.map(({ name }) => name));
+  const reports = new Map<string, string>();
+  const cells: LeaderboardCell[] = [];
+  const rankings = metrics.flatMap(metric => {
+    const own = places.filter(place => place.metric.name === metric.name);
+    return rankTeams({ teams, treebanks, rounds, alpha }, metric, treebank => {
+      const here = own.filter(place => place.treebank.name === treebank.name);
+      const kept = here.map(({ job }) => (job === null ? null : readCell(job)));
+      const standIn = kept[teams.indexOf(baseline ?? '')];
+      return here.map(({ team, file, job }, t): CountedCell => {
+        const { outcome = null, replicates = null } = kept[t] ?? {};
+        const status = outcome?.status ?? 'missing';
+        const cost = status === 'scored' ? 'own' : status === 'missing' ? missing : malformed;
+        const asBaseline = standIn?.outcome.status === 'scored' && cost === 'baseline' ? standIn : null;
+        // A baseline that was not scored either stands in for nobody.
+        const counts = cost === 'skip' ? null : cost === 'baseline' && asBaseline === null ? 'zero' : cost;
+        const page = `reports/${treebankPages.get(treebank.name)}/${teamPages.get(team)}${metrics.length > 1 ? `-${metrics.indexOf(metric) + 1}` : ''}.html`;
+        const hasReport = status === 'scored' && job?.report != null;
+        if (hasReport) reports.set(page, reportPathOf(job));
+        cells.push({
+          ...{ metric: metric.name, treebank: treebank.name, team, file, status, counts },
+          ...seenOf(outcome, file),
+          report: hasReport ? page : null,
+        });
+        const from = asBaseline ?? (status === 'scored' ? { outcome: outcome!, replicates } : null);
+        const values = from?.outcome.status === 'scored' ? from.outcome.figures.map(({ value }) => value) : [];
+        return { status, counts, values, replicates: from?.replicates ?? null };
+      });
+    });
+  });
+  const result = { touchstone: version, title, missing, malformed, baseline, rounds, seed, alpha };
+  return { result: { ...result, metrics, treebanks, teams, rankings, cells }, reports };
+}
+
+function scoredGold(job: CellJob) {
+  const { outcome } = readCell(job);
+  if (outcome.status !== 'scored') throw new InputError(outcome.notice);
+  return outcome;
+}
+
+/** What is seen of an outcome. */
+function seenOf(outcome: CellOutcome | null, file: string) {
+  const nothing = { figures: [], alarms: [], warnings: [], signature: null };
+  if (outcome === null) {
+    const refusal: CellRefusal = { code: 'missing', file, line: null, column: null, text: 'there is no such file' };
+    return { ...nothing, refusal };
+  }
+  if (outcome.status === 'malformed') {
+    const { code, file: at, line, column } = new InputError(outcome.notice);
+    return { ...nothing, refusal: { code, file: at, line, column, text: outcome.notice.text } };
+  }
+  const { signature, alarms, warnings } = outcome;
+  const figures = outcome.figures.map(({ value, low, high }) => ({ value, low, high }));
+  return { figures, alarms, warnings, signature, refusal: null };
+}

@@ -1,0 +1,62 @@
+// Which teams there are and where their files lie, by a pattern: submissions/{team}/{treebank}.conllu.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { refuse } from '../../bytes/index.ts';
+import type { LeaderboardTask, TaskTreebank } from './task.ts';
+
+/** The name of the baseline's row, where it is no team but files of its own. */
+const BASELINE = 'baseline';
+
+export interface Submissions {
+  /** By name, byte by byte. */
+  readonly teams: readonly string[];
+  readonly baseline: string | null;
+  /** Relative to the task; it need not be there. */
+  fileOf(team: string, treebank: TaskTreebank): string;
+}
+
+/** A team is whoever has a folder, or where {team} stands in the name of a file, such a file. */
+export function findSubmissions({ file, folder, treebanks, baseline }: LeaderboardTask): Submissions {
+  const teams = new Set<string>();
+  for (const pattern of new Set(treebanks.map(({ submissions }) => submissions)))
+    for (const team of teamsIn(folder, pattern)) teams.add(team);
+  const isPattern = baseline?.includes('{treebank}') ?? false;
+  if (isPattern) teams.add(BASELINE);
+  if (teams.size === 0)
+    throw refuse('no-such-files', { file }, `no file is called ${treebanks[0]!.submissions}; is the pattern right?`);
+  const name = isPattern ? BASELINE : baseline;
+  if (name !== null && !teams.has(name))
+    throw refuse(
+      'task-value',
+      { file },
+      `the baseline ${JSON.stringify(name)} is no team; name one, or give its files with {treebank}`,
+    );
+  return {
+    teams: [...teams].sort((a, b) => (a < b ? -1 : 1)),
+    baseline: name,
+    fileOf: (team, treebank) =>
+      isPattern && team === BASELINE
+        ? baseline!.replaceAll('{treebank}', () => treebank.name)
+        : treebank.submissions.replaceAll('{team}', () => team),
+  };
+}
+
+function teamsIn(folder: string, pattern: string): readonly string[] {
+  const parts = pattern.split('/');
+  const at = parts.findIndex(part => part.includes('{team}'));
+  const [before, behind] = parts[at]!.split('{team}') as [string, string];
+  const isFolder = at < parts.length - 1;
+  return entriesOf(join(folder, ...parts.slice(0, at)))
+    .filter(entry => !entry.name.startsWith('.') && (!isFolder || !entry.isFile()))
+    .map(({ name }) => name)
+    .filter(name => name.length > before.length + behind.length && name.startsWith(before) && name.endsWith(behind))
+    .map(name => name.slice(before.length, name.length - behind.length));
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,127 @@
+// One team: its places, its submissions, and all that is to be said of them by file and line.
+import {
+  intervalOf,
+  type LeaderboardCell,
+  mainRanking,
+  metricNamed,
+  rankRange,
+  refusalLine,
+  shownNumber,
+  titleOfRanking,
+  type WarningResult,
+} from '../../report/index.ts';
+import { badgeOf } from './badge.ts';
+import { numberCell } from './board-pages.ts';
+import type { Board, BoardPage } from './board-site.ts';
+import { boardTable } from './board-table.ts';
+import { type Html, html } from './html.ts';
+
+export function teamPage(board: Board, team: string): BoardPage {
+  const { result, teamPages } = board;
+  const content = html`<p>${badgeOf(result, team)}</p>
+<p><small>The badge is <a href="../badges/${teamPages.get(team) ?? ''}.svg">badges/${teamPages.get(team) ?? ''}.svg</a>.</small></p>
+${placesOf(board, team)}
+${toldApart(board, team)}
+${result.metrics.map(({ name }) => submissionsOf(board, team, name))}
+${faultsOf(result.cells.filter(cell => cell.team === team))}`;
+  return { title: team, root: '../', content };
+}
+
+function placesOf({ result }: Board, team: string): Html {
+  const columns = [
+    { title: 'treebanks' },
+    { title: 'figure' },
+    { title: 'mean', isNumber: true },
+    { title: 'interval', isSortable: false },
+    { title: 'rank', isNumber: true },
+    { title: 'ranks', isSortable: false },
+    { title: 'cluster', isNumber: true },
+  ];
+  const rows = result.rankings.map(ranking => {
+    const [main] = metricNamed(result, ranking.metric).figures;
+    const style = main?.style ?? 'percent';
+    const own = ranking.teams.find(each => each.team === team)!;
+    const { value, rank, cluster } = own;
+    const last = `${cluster} of ${ranking.teams.at(-1)?.cluster ?? 1}`;
+    return {
+      cells: [
+        titleOfRanking(ranking, result),
+        main?.name ?? '',
+        { content: html`<b>${shownNumber(value, style)}</b>`, value },
+        html`<small>${intervalOf(own, style)}</small>`,
+        { content: String(rank), value: rank },
+        { content: rankRange(own), look: 'short' },
+        { content: last, value: cluster },
+      ],
+    };
+  });
+  return boardTable('Places', columns, rows);
+}
+
+/** Who is better, who is worse, and of whom that cannot be said. */
+function toldApart({ result, teamPages }: Board, team: string): Html {
+  const pairs = mainRanking(result).pairs ?? [];
+  const found: Record<'better' | 'open' | 'worse', string[]> = { better: [], open: [], worse: [] };
+  for (const { a, b, difference, significant } of pairs) {
+    if (a !== team && b !== team) continue;
+    const isAhead = (difference ?? 0) > 0 === (a === team);
+    found[significant ? (isAhead ? 'better' : 'worse') : 'open'].push(a === team ? b : a);
+  }
+  const line = (title: string, teams: readonly string[]) =>
+    teams.length === 0
+      ? null
+      : html`<p>${title} ${teams.map((name, i) => html`${i > 0 ? ', ' : ''}<a href="${teamPages.get(name) ?? ''}.html">${name}</a>`)}.</p>\n`;
+  return html`<h2>Against the others</h2>
+${line('Significantly better than', found.better)}${line('Not told apart from', found.open)}${line('Significantly worse than', found.worse)}`;
+}
+
+function submissionsOf({ result, treebankPages }: Board, team: string, metric: string): Html {
+  const { figures } = metricNamed(result, metric);
+  const cells = result.cells.filter(cell => cell.metric === metric && cell.team === team);
+  const columns = [
+    { title: 'treebank' },
+    ...figures.map(({ name }) => ({ title: name, isNumber: true })),
+    { title: 'interval', isSortable: false },
+    { title: 'status' },
+    { title: 'file' },
+    { title: 'report', isSortable: false },
+  ];
+  const rows = cells.map(({ treebank, figures: own, status, counts, file, report }) => ({
+    cells: [
+      html`<a href="../treebanks/${treebankPages.get(treebank) ?? ''}.html">${treebank}</a>`,
+      ...figures.map((figure, f) => numberCell(own[f]?.value ?? null, figure.style)),
+      own[0] === undefined ? '' : html`<small>${intervalOf(own[0], figures[0]!.style)}</small>`,
+      {
+        content:
+          status === 'scored'
+            ? status
+            : `${status}, ${counts === null ? 'left out' : `counts ${counts === 'zero' ? 'zero' : 'as the baseline'}`}`,
+        look: status === 'scored' ? '' : 'fault',
+      },
+      html`<code>${file}</code>`,
+      report === null ? '' : html`<a href="../${report}">report<span class="hidden"> on ${treebank}</span></a>`,
+    ],
+  }));
+  return html`<h2>Submissions${result.metrics.length > 1 ? ` (${metric})` : ''}</h2>
+${boardTable(`Submissions of ${team}`, columns, rows)}`;
+}
+
+function faultsOf(cells: readonly LeaderboardCell[]): Html {
+  const refused = [...new Set(cells.flatMap(({ refusal }) => (refusal === null ? [] : refusalLine(refusal))))];
+  const alarms = [...new Set(cells.flatMap(cell => cell.alarms.flatMap(linesOf)))];
+  const warnings = [...new Set(cells.flatMap(cell => cell.warnings.flatMap(linesOf)))];
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0
+      ? null
+      : html`<h3>${title}</h3>\n<ul class="faults">${lines.map(line => html`<li><code>${line}</code></li>\n`)}</ul>\n`;
+  return html`<h2 id="faults">Errors and warnings</h2>
+${refused.length + alarms.length + warnings.length === 0 ? html`<p>None.</p>` : null}${list('Not scored', refused)}${list('Alarms: these make figures doubtful', alarms)}${list('Warnings', warnings)}`;
+}
+
+/** By file and line; of many of a kind the first. */
+function linesOf({ code, count, examples }: WarningResult): readonly string[] {
+  const lines = examples.map(({ file, line, column, text }) =>
+    refusalLine({ code, file: file ?? null, line: line ?? null, column: column ?? null, text }),
+  );
+  return count > lines.length ? [...lines, `${count - lines.length} more of this kind (${code})`] : lines;
+}

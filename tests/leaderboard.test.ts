@@ -1,0 +1,181 @@
+// A made task of 40 teams and 20 treebanks: what becomes of every submission, what is scored again when one is new, and means,
+// ranks and clusters computed in another way.
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { LeaderboardResult } from '../src/api/public.ts';
+import { testFolder } from './folder.ts';
+import { fileOf, type MadeTask, makeTask } from './made-task.ts';
+import { touchstone } from './run.ts';
+
+const { folder, pathOf } = testFolder();
+const out = pathOf('public');
+let made: MadeTask;
+let first: Awaited<ReturnType<typeof touchstone>>;
+let result: LeaderboardResult;
+
+const run = () => touchstone(['leaderboard', made.task, '-o', out]);
+const written = (): LeaderboardResult => JSON.parse(readFileSync(join(out, 'leaderboard.json'), 'utf8'));
+
+beforeAll(async () => {
+  made = makeTask(folder, { teams: 40, treebanks: 20, sentences: 6 }, 'reports = false\nrounds = 16_000');
+  first = await run();
+  result = written();
+});
+
+test('some submissions are not scored, which the status says, and all others are', () => {
+  expect(first.status).toBe(4);
+  expect(first.out).toContain('780 submissions, 780 of them scored now\n');
+  expect(first.err).toContain('not scored: submissions/team25/tb3.conllu:');
+  expect(result.cells).toHaveLength(800);
+  for (const { team, treebank, status, refusal, warnings, counts } of result.cells) {
+    const { status: expected = 'scored', code = '' } = made.odd.get(`${team} ${treebank}`) ?? {};
+    const codes = [refusal?.code ?? '', ...warnings.map(warning => warning.code)];
+    expect([team, treebank, status, counts]).toEqual([
+      team,
+      treebank,
+      expected,
+      expected === 'scored' ? 'own' : 'zero',
+    ]);
+    expect(codes).toContain(code);
+    if (refusal !== null) expect(refusal.file).toMatch(/^(?:submissions|gold)\//);
+  }
+});
+
+test('a new submission costs only itself, and a task without news nothing', async () => {
+  expect((await run()).out).toContain('780 submissions, 0 of them scored now\n');
+  expect(written()).toEqual(result);
+  const late = fileOf(folder, 'nothing at all', 'tb0');
+  cpSync(fileOf(folder, 'team0', 'tb0'), late);
+  expect((await run()).out).toContain('781 submissions, 1 of them scored now\n');
+  rmSync(late);
+});
+
+test('what machines score in parts is not scored again', async () => {
+  const cache = pathOf('parts');
+  const part = (which: string) => touchstone(['leaderboard', made.task, '--cache', cache, '--part', which]);
+  expect((await part('1/300')).out).toBe('part 1 of 300: 3 cells scored\n');
+  expect((await part('300/300')).out).toBe('part 300 of 300: 2 cells scored\n');
+  expect((await part('1/300')).out).toBe('part 1 of 300: 0 cells scored\n');
+  expect((await part('0/300')).err).toContain('--part takes which of how many');
+});
+
+test('a team that withdraws is not found any more', async () => {
+  const elsewhere = pathOf('withdrawn');
+  cpSync(out, elsewhere, { recursive: true });
+  const [page] = readdirSync(join(out, 'teams'));
+  writeFileSync(join(elsewhere, 'teams', 'gone.html'), '');
+  await touchstone(['leaderboard', made.task, '-o', elsewhere]);
+  expect([existsSync(join(elsewhere, 'teams', 'gone.html')), existsSync(join(elsewhere, 'teams', page!))]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('names of teams and words of files come out as text on every page', () => {
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(name => /\.(?:html|svg)$/.test(name));
+  expect(pages.filter(name => name.endsWith('.html'))).toHaveLength(2 + 40 + 20);
+  for (const name of pages) {
+    expect(name).toMatch(/^[\w/-]+\.(?:html|svg)$/);
+    const text = readFileSync(join(out, name), 'utf8');
+    expect([name, text.match(/<script>/g)?.length ?? 0]).toEqual([name, name.endsWith('.html') ? 1 : 0]);
+    expect(text).not.toMatch(/<b>"|<i>\.|<task>|alert\(1\)<\/script>/);
+    expect(text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  }
+  expect(readFileSync(join(out, 'teams', 'team26.html'), 'utf8')).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
+});
+
+// From here on in another way: words are compared by their lines, and sentences drawn by other chance.
+type Sentences = readonly (readonly [right: number, words: number])[];
+
+/** Of every treebank and team; null is not scored. */
+function countLines(): readonly (readonly (Sentences | null)[])[] {
+  return made.treebanks.map((treebank, t) => {
+    const gold = blocksOf(readFileSync(join(folder, 'gold', `${t}.conllu`)));
+    return made.teams.map(team => {
+      if ((made.odd.get(`${team} ${treebank}`)?.status ?? 'scored') !== 'scored') return null;
+      const system = blocksOf(readFileSync(fileOf(folder, team, treebank)));
+      return gold.map((words, s): [number, number] => [
+        words.filter((word, w) => word === system[s]![w]).length,
+        words.length,
+      ]);
+    });
+  });
+}
+
+/** Head and relation of every word of every sentence. */
+function blocksOf(bytes: Buffer): readonly (readonly string[])[] {
+  const text = bytes.toString(bytes[0] === 0xff ? 'utf16le' : 'latin1');
+  const lines = (block: string) => block.split('\n').filter(line => /^\d/.test(line));
+  return text
+    .trimEnd()
+    .split('\n\n')
+    .map(block => lines(block).map(line => line.split('\t').slice(6, 8).join(' ')));
+}
+
+const accuracyOf = (sentences: Sentences, weights: readonly number[]) => {
+  const sum = (column: 0 | 1) => sentences.reduce((all, row, s) => all + row[column] * weights[s]!, 0);
+  return sum(0) / sum(1);
+};
+
+test('means, rank ranges and clusters are those of an independent computation', () => {
+  const counts = countLines();
+  const [size, rounds, teams] = [6, 16_000, made.teams.length];
+  const meanWith = (weights: readonly (readonly number[])[], team: number) =>
+    counts.reduce((sum, row, t) => sum + (row[team] == null ? 0 : accuracyOf(row[team], weights[t]!)), 0) / 20;
+  const even = counts.map(() => Array<number>(size).fill(1));
+  const means = made.teams.map((_, n) => meanWith(even, n));
+  const ranking = result.rankings[0]!;
+  for (const { team, value } of ranking.teams) expect(value).toBeCloseTo(means[made.teams.indexOf(team)]!, 12);
+
+  // Deviations of each pair from its difference, in how many rounds as large as it.
+  const large = new Map<string, number>();
+  const chance = mulberry(7);
+  for (let round = 0; round < rounds; round++) {
+    const weights = even.map(() => {
+      const drawn = Array<number>(size).fill(0);
+      for (let i = 0; i < size; i++) drawn[Math.floor(chance() * size)]!++;
+      return drawn;
+    });
+    const values = made.teams.map((_, n) => meanWith(weights, n));
+    for (let a = 0; a < teams; a++)
+      for (let b = a + 1; b < teams; b++) {
+        const difference = means[a]! - means[b]!;
+        if (Math.abs(values[a]! - values[b]! - difference) >= Math.abs(difference) - 1e-12)
+          large.set(`${a} ${b}`, (large.get(`${a} ${b}`) ?? 0) + 1);
+      }
+  }
+  // Holm, step by step: the smallest against alpha over all, the next against alpha over all but one, until one fails.
+  const pairs = made.teams.flatMap((_, a) => made.teams.flatMap((_, b) => (a < b ? [`${a} ${b}`] : [])));
+  const ordered = pairs
+    .map(pair => ({ pair, p: ((large.get(pair) ?? 0) + 1) / (rounds + 1) }))
+    .sort((x, y) => x.p - y.p);
+  const fails = ordered.findIndex(({ p }, k) => p > 0.05 / (ordered.length - k));
+  const apart = new Set(ordered.slice(0, fails).map(({ pair }) => pair));
+  const toldApart = (a: number, b: number) => apart.has(a < b ? `${a} ${b}` : `${b} ${a}`);
+
+  // No cluster ends between two teams that are not told apart.
+  const order = [...made.teams.keys()].sort((a, b) => means[b]! - means[a]!);
+  let cluster = 1;
+  const expected = order.map((team, place) => {
+    const spans = order.some((above, i) =>
+      order.some((below, j) => i < place && place <= j && !toldApart(above, below)),
+    );
+    if (place > 0 && !spans) cluster++;
+    const better = order.slice(0, place).filter(other => toldApart(team, other)).length;
+    const worse = order.slice(place + 1).filter(other => toldApart(team, other)).length;
+    return [made.teams[team], 1 + better, teams - worse, cluster];
+  });
+  expect(ranking.teams.map(({ team, best, worst, cluster: own }) => [team, best, worst, own])).toEqual(expected);
+  expect(cluster).toBeGreaterThan(3);
+});
+
+function mulberry(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
