@@ -15,7 +15,7 @@ const WORTH_READING = 0.01;
 
 /** Fewer sentences than this share that stand elsewhere are an alarm, more are nonsense; and so is less than half of the
  *  words. */
-const SHIFTED = 0.1;
+const SHIFTED = 0.02;
 
 /** What can be said only by comparing the sentences of two files, or of a range of them that was scored. */
 export function doubtsOfRange(
