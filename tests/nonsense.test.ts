@@ -226,10 +226,10 @@ describe('alarms', () => {
     [
       'the same, as published',
       'root-labels-match',
-      plain,
-      trees.join(''),
+      withRoot('ROOT')(plain),
+      withRoot('ROOT')(trees.join('')),
       ['--align', 'paper'],
-      /--delete-labels TOP$/,
+      /--delete-labels ROOT$/,
     ],
     [
       'roots of any name',
@@ -267,7 +267,7 @@ describe('alarms', () => {
       'no punctuation in trees',
       'punctuation-differs',
       plain,
-      trees.join('').replace(/ ?\([^() ]+ \p{P}+\)/gu, ''),
+      trees.join('').replace(/ ?\([^() ]+ [.,:;?!'`-]+\)/g, ''),
       ['--align'],
       /give the parser/,
     ],
@@ -305,12 +305,7 @@ describe('alarms', () => {
   test('roots that are deleted by name are those of no tree, on every way of scoring', async () => {
     const [gold, system] = [file('g.mrg', withRoot('ROOT')(plain)), file('s.mrg', withRoot('ROOT')(trees.join('')))];
     for (const more of [[], ['--by', 'label'], ['--align', 'paper']]) {
-      const bare = await scoreHere([
-        ...more,
-        goldTrees,
-        example('constituency/alpha.mrg'),
-        ...(more.includes('paper') ? ['--delete-labels', 'TOP'] : []),
-      ]);
+      const bare = await scoreHere([...more, goldTrees, example('constituency/alpha.mrg')]);
       const { out } = await scoreHere([...more, '--delete-labels', 'ROOT', gold, system]);
       const numbers = (text: string) =>
         text.match(/^(?:F1|precision|recall|NP) .*$/gm)?.map(line => line.replace(/ +/g, ' '));

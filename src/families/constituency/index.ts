@@ -136,8 +136,9 @@ function withDeleted(named: NamedParameters, { deleteLabels }: OptionValues): Na
     throw new UsageError(`--delete-labels takes labels joined by commas, such as ROOT,S1, not ${quote(deleteLabels)}`);
   const encoder = new TextEncoder();
   const { deleteLabel } = named.parameters;
-  const all = [...deleteLabel, ...labels.map(label => binary.decode(encoder.encode(label)))];
-  return { ...named, parameters: { ...named.parameters, deleteLabel: all }, deleted: labels };
+  const dropLabel = labels.map(label => binary.decode(encoder.encode(label)));
+  const parameters = { ...named.parameters, deleteLabel: [...deleteLabel, ...dropLabel], dropLabel };
+  return { ...named, parameters, deleted: labels };
 }
 
 const namedCollins: NamedParameters = { name: 'COLLINS', parameters: collins };

@@ -12,6 +12,8 @@ export interface EvalbParameters {
   readonly spmrl: boolean;
   /** Words with these tags and brackets with these labels do not count. */
   readonly deleteLabel: readonly string[];
+  /** Brackets with these do not count either where the published program of alignment, which deletes words alone, is followed. */
+  readonly dropLabel?: readonly string[];
   readonly deleteLabelForLength: readonly string[];
   readonly quoteLabel: readonly string[];
   /** Symmetric, not transitive. */

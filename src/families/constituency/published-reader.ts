@@ -18,7 +18,7 @@ export function publishedReader(parameters: EvalbParameters): Reader<TreesPair, 
   return {
     ...openPartsReader(() => new PublishedOpenParts(parameters)),
     damage: treeDamage,
-    opening: head => treeOpening(head, parameters, true),
+    opening: head => treeOpening(head, parameters, ['TOP']),
   };
 }
 

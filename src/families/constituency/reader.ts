@@ -71,7 +71,7 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       }
       returnKernel(kernel);
     },
-    opening: head => treeOpening(head, parameters, true),
+    opening: head => treeOpening(head, parameters),
   };
 }
 

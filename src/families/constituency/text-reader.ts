@@ -24,7 +24,7 @@ import {
   type Reader,
   warningOf,
 } from '../scoring.ts';
-import { AlignedScorer } from './aligned-scorer.ts';
+import { AlignedScorer, rootWrappers } from './aligned-scorer.ts';
 import { runInFile, type TreesPair } from './detail.ts';
 import { LabelRules, type ParsevalColumn, parsevalMetric } from './metric.ts';
 import type { EvalbParameters } from './parameters.ts';
@@ -44,7 +44,7 @@ export function textReader(options: AlignedOptions): Reader<TreesPair, ParsevalC
   return {
     ...openPartsReader(() => new TextOpenParts(options)),
     damage: treeDamage,
-    opening: head => treeOpening(head, options.parameters, false),
+    opening: head => treeOpening(head, options.parameters, rootWrappers),
   };
 }
 

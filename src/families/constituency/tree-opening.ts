@@ -9,8 +9,12 @@ import { rootWrappers } from './aligned-scorer.ts';
 import { DROPPED, LabelRules } from './metric.ts';
 import type { EvalbParameters } from './parameters.ts';
 
-/** `rootsCount` where the brackets at the root are scored, unless the parameters delete them. */
-export function treeOpening(part: Part, parameters: EvalbParameters, rootsCount: boolean): readonly Warning[] {
+/** `uncounted` are labels that never count, whatever the parameters delete. */
+export function treeOpening(
+  part: Part,
+  parameters: EvalbParameters,
+  uncounted: readonly string[] = [],
+): readonly Warning[] {
   const kernel = borrowKernel();
   const symbols = new Symbols();
   const rules = new LabelRules(parameters, symbols);
@@ -22,7 +26,7 @@ export function treeOpening(part: Part, parameters: EvalbParameters, rootsCount:
     { file: part.system.file, trees: system.trees },
   ];
   const notices = new Notices();
-  if (rootsCount) compareRoots(sides, rules, notices);
+  compareRoots(sides, rules, uncounted, notices);
   if (!parameters.spmrl) for (const side of sides) noteFeatures(side, notices);
   const [ofGold, ofSystem] = sides.map(({ file, trees }) => punctuationOf(file, trees, rules));
   notePunctuation(ofGold!, ofSystem!, notices);
@@ -63,11 +67,18 @@ const ENOUGH_TREES = 20;
 
 /** A wrapper around every tree that counts as a bracket is always right where both files have it, and always wrong where one
  *  has. */
-function compareRoots([gold, system]: readonly Side[], rules: LabelRules, notices: Notices): void {
+function compareRoots(
+  [gold, system]: readonly Side[],
+  rules: LabelRules,
+  uncounted: readonly string[],
+  notices: Notices,
+): void {
   const [own, others] = [rootsOf(gold!.trees), rootsOf(system!.trees)];
   const { symbols } = gold!.trees;
-  const counted = (label: number | null) =>
-    label === null || rules.bracketKind[label] === DROPPED ? null : symbols.text(rules.cut[label]!);
+  const counted = (label: number | null) => {
+    const text = label === null || rules.bracketKind[label] === DROPPED ? null : symbols.text(rules.cut[label]!);
+    return text === null || uncounted.includes(text) ? null : text;
+  };
   if (own.label !== null && own.label === others.label) {
     const label = counted(own.label);
     const isWrapper = [own, others].every(({ trees, unary }) => trees >= ENOUGH_TREES && unary >= 0.95 * trees);

@@ -21,10 +21,12 @@ export function labelUseOf(symbols: Symbols, parameters: EvalbParameters, side: 
   const texts = Array.from({ length: symbols.size }, (_, id) => symbols.text(id));
   const plain = texts.map((_, id) => binary.decode(symbols.bytes(id)));
   const tableOf = (labels: readonly string[]) => Uint8Array.from(plain, label => Number(labels.includes(label)));
+  const { dropLabel = [] } = parameters;
   return {
-    constituent: Int32Array.from(texts, text => {
+    constituent: Int32Array.from(texts, (text, id) => {
       const cut = text.split('-', 1)[0] ?? '';
-      const dropped = text === 'TOP' || cut === '' || (cut === 'S1' && side === 'system');
+      const isOurs = dropLabel.includes(plain[id]!.split('-', 1)[0]!);
+      const dropped = text === 'TOP' || cut === '' || (cut === 'S1' && side === 'system') || isOurs;
       return dropped ? DROPPED : symbols.idOf(cut);
     }),
     removed: tableOf(parameters.deleteLabel),
