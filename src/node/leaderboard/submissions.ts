@@ -1,6 +1,6 @@
 // Which teams there are and where their files lie, by a pattern: submissions/{team}/{treebank}.conllu.
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { refuse } from '../../bytes/index.ts';
 import type { LeaderboardTask, TaskTreebank } from './task.ts';
 
@@ -18,8 +18,10 @@ export interface Submissions {
 /** A team is whoever has a folder, or where {team} stands in the name of a file, such a file. */
 export function findSubmissions({ file, folder, treebanks, baseline }: LeaderboardTask): Submissions {
   const teams = new Set<string>();
-  for (const pattern of new Set(treebanks.map(({ submissions }) => submissions)))
-    for (const team of teamsIn(folder, pattern)) teams.add(team);
+  for (const { submissions, gold } of treebanks)
+    // Gold that lies beside submissions is none.
+    for (const team of teamsIn(folder, submissions))
+      if (normalize(submissions.replaceAll('{team}', () => team)) !== normalize(gold)) teams.add(team);
   const isPattern = baseline?.includes('{treebank}') ?? false;
   if (isPattern) teams.add(BASELINE);
   if (teams.size === 0)
