@@ -51,6 +51,9 @@ export function keepForRender<R extends object>(result: R, source: ResultSource)
   return result;
 }
 
+/** How many letters a line of a table has at most, where there is no terminal to ask. */
+export const usualWidth = 120;
+
 const same = (text: string) => text;
 const noColours: Emphasis = { strong: same, faint: same, warning: same };
 
@@ -63,8 +66,8 @@ export function render(result: object, format: OutputFormat = 'text', options: R
     throw new UsageError('only what score or compare has returned can be rendered, not a copy of it');
   const pieces =
     'report' in source
-      ? scoreOutput(source, format, options, noColours)
-      : comparisonPieces(source.comparison, source.styles, format, noColours);
+      ? scoreOutput(source, format, { ...options, width: usualWidth }, noColours)
+      : comparisonPieces(source.comparison, source.styles, format, noColours, usualWidth);
   return [...pieces].join('');
 }
 

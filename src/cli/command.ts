@@ -20,6 +20,7 @@ import {
   type ScoreOptions,
   scoreOutput,
   usualThresholds,
+  usualWidth,
   warningsOfAll,
 } from '../api/index.ts';
 import { didYouMean, UsageError, type Warning } from '../bytes/index.ts';
@@ -287,10 +288,8 @@ export async function printScores(
 
 /** How many letters a line of text may have: as many as the terminal shows, or where there is none, as COLUMNS says. */
 export function terminalWidth(): number {
-  return process.stdout.columns || Number(process.env.COLUMNS) || USUAL_WIDTH;
+  return process.stdout.columns || Number(process.env.COLUMNS) || usualWidth;
 }
-
-const USUAL_WIDTH = 120;
 
 /** Colour, on a terminal only, and never where NO_COLOR asks for none. */
 export function emphasis(): Emphasis {

@@ -3,7 +3,7 @@
 //
 //                    precision                f1
 //   alpha.mrg  92.47 [90.12, 94.70]   92.27 [89.90, 94.51]
-import type { Design, InversionCount, PairComparison, Standing, SystemComparison } from '../stats/index.ts';
+import type { Design, InversionCount, PairComparison, SystemComparison, SystemStanding } from '../stats/index.ts';
 import { comparisonTables, comparisonText } from './comparison-tables.ts';
 import { type OutputFormat, type Signed, tablesPage, version, type WarningResult, warningsJson } from './report.ts';
 import { csvLine, type Emphasis, type Style } from './tables.ts';
@@ -119,7 +119,7 @@ export interface FigureEstimate {
   readonly deviation: number | null;
   /** Its place in the ranking: rank, the best and the worst rank that the tests leave open, and the cluster; null with a
    *  baseline. */
-  readonly standing: Standing | null;
+  readonly standing: SystemStanding | null;
   /** Rounds in which it was 0/0. */
   readonly undefinedRounds: number;
 }

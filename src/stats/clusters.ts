@@ -5,7 +5,7 @@
 import type { MeasureComparison } from './comparison.ts';
 
 /** The place of a system in a ranking. Ranks and clusters count from 1. */
-export interface Standing {
+export interface SystemStanding {
   /** By the value alone; equal values share it. Systems without a value are last. */
   readonly rank: number;
   /** The best and the worst rank that the tests leave open. */
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** In the order of the systems. A higher value is better. A pair without a test is not told apart. */
-export function standingsOf({ systems, pairs }: Tested): readonly Standing[] {
+export function standingsOf({ systems, pairs }: Tested): readonly SystemStanding[] {
   const values = systems.map(({ value }) => value ?? Number.NEGATIVE_INFINITY);
   const isBetter = values.map(() => new Set<number>());
   for (const { a, b, difference, significant } of pairs)

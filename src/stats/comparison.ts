@@ -1,7 +1,7 @@
 // Systems compared: what each scores and how sure that is, and for every pair of them whether the difference could be
 // chance. docs/significance.md has the procedures and where they come from.
 import type { CountTable } from '../counts/index.ts';
-import { type Standing, standingsOf } from './clusters.ts';
+import { type SystemStanding, standingsOf } from './clusters.ts';
 import { type Measure, rowValues } from './measure.ts';
 import { isSmaller, observedValues, type Resampling, systemPairs } from './rounds.ts';
 import type { Sample } from './sample.ts';
@@ -53,7 +53,7 @@ interface Estimate {
   /** The standard deviation of several seeds; null of one. */
   readonly deviation: number | null;
   /** Its place among all that were tested against each other; null where they were only tested against a baseline. */
-  readonly standing: Standing | null;
+  readonly standing: SystemStanding | null;
   /** Rounds in which it was 0/0. */
   readonly undefinedRounds: number;
 }
