@@ -148,7 +148,7 @@ describe('files and arguments, through the command itself', () => {
 
   test.each<[string, string[], string]>([
     ['a missing file', ['good.mrg', 'missing.mrg'], '2: missing.mrg: cannot be opened (no such file)'],
-    ['a folder', ['folder', 'good.mrg'], '2: folder: cannot be read (it is a folder)'],
+    ['a folder', ['folder', 'good.mrg'], '2: folder: there is no file in this folder; hidden ones are not read'],
     [
       'a device',
       ['good.mrg', '/dev/null'],

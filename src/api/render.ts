@@ -52,6 +52,9 @@ export function keepForRender<R extends object>(result: R, source: ResultSource)
   return result;
 }
 
+/** How many letters a line of a table has at most, where there is no terminal to ask. */
+export const usualWidth = 120;
+
 /** What the command line prints of a result of `score`, `compare` and the like: the very object that they returned. */
 export function render(result: object, format: OutputFormat = 'text', options: RenderOptions = {}): string {
   checkOptions({ format }, { format: takes.oneOf(...outputFormats) });
@@ -61,8 +64,8 @@ export function render(result: object, format: OutputFormat = 'text', options: R
     throw new UsageError('only what score or compare has returned can be rendered, not a copy of it');
   const pieces =
     'report' in source
-      ? scoreOutput(source, format, options, noEmphasis)
-      : comparisonPieces(source.comparison, source.styles, format, noEmphasis);
+      ? scoreOutput(source, format, { ...options, width: usualWidth }, noEmphasis)
+      : comparisonPieces(source.comparison, source.styles, format, noEmphasis, usualWidth);
   return [...pieces].join('');
 }
 

@@ -22,6 +22,7 @@ import {
   type ScoreOptions,
   scoreOutput,
   usualThresholds,
+  usualWidth,
   warningsOfAll,
 } from '../api/index.ts';
 import { didYouMean, UsageError, type Warning } from '../bytes/index.ts';
@@ -337,11 +338,10 @@ export async function printScores(
 
 /** How many letters a line of text may have: as many as the terminal shows, or where there is none, as COLUMNS says. */
 export function terminalWidth(): number {
-  return process.stdout.columns || Number(process.env.COLUMNS) || USUAL_WIDTH;
+  return process.stdout.columns || Number(process.env.COLUMNS) || usualWidth;
 }
 
-/** Where there is no terminal; help is prose, and prose is read in shorter lines. */
-const USUAL_WIDTH = 120;
+/** Help is prose, and prose is read in shorter lines. */
 const HELP_WIDTH = 100;
 
 /** Colour, on a terminal only, and never where NO_COLOR asks for none. */

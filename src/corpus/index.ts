@@ -53,7 +53,7 @@ export {
 export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';
 export { scoredOpenParts } from './open-parts.ts';
-export { CUT_OFF, DAMAGED_DATA, type Packing, PackingError, recognisePacking, unpackInto } from './packing.ts';
+export { CUT_OFF, DAMAGED_DATA, type Packing, PackingError, recognisePacking } from './packing.ts';
 export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from './rankings.ts';
 export { recordsOf } from './records.ts';
 export {
@@ -77,3 +77,4 @@ export {
 } from './sentence-finder.ts';
 export { type CorpusFile, type FileSet, type Shard, type ShardPart, scoreShard } from './shard.ts';
 export { type CutWay, cutWays } from './shard-cuts.ts';
+export { unpackInto } from './unpack.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { packedBy, packedTrees } from '../../tests/packed.ts';
-import { PackingError, recognisePacking, unpackInto } from './packing.ts';
+import { PackingError, recognisePacking } from './packing.ts';
+import { unpackInto } from './unpack.ts';
 
 const { text } = packedTrees;
 const packings = ['zstd', 'bzip2', 'xz'] as const;

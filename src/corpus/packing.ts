@@ -1,5 +1,4 @@
-// Packed files: which program packed one is seen from its first bytes, and all but gzip, which Node and browsers unpack
-// themselves, is unpacked here, a piece at a time. What unpacks is loaded when such a file is met.
+// Packed files: which program packed one is seen from its first bytes; unpack.ts unpacks.
 import type { StoredBytes } from './input.ts';
 
 /** The programs that pack files. */
@@ -32,18 +31,6 @@ export class PackingError extends Error {
 
 export const CUT_OFF = 'unexpected end';
 export const DAMAGED_DATA = 'damaged data';
-
-/** Unpacks all of a file and hands it over piece by piece; each lasts until the next. Frames, streams and blocks may be
- *  many. Throws a PackingError, or whatever is thrown by who takes the pieces. */
-export async function unpackInto(
-  packing: Exclude<Packing, 'gzip'>,
-  packed: StoredBytes,
-  give: (piece: Uint8Array) => void,
-): Promise<void> {
-  if (packing === 'zstd') (await import('./unpack-zstd.ts')).unpackZstd(packed, give);
-  else if (packing === 'bzip2') (await import('./unpack-bzip2.ts')).unpackBzip2(packed, give);
-  else await (await import('./unpack-xz.ts')).unpackXz(packed, give);
-}
 
 /** Exactly so many bytes. */
 export function bytesAt({ read, size }: StoredBytes, position: number, length: number): Uint8Array<ArrayBuffer> {

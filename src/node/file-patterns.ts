@@ -50,7 +50,7 @@ export function checkFolders(gold: FileSet, system: FileSet): void {
       throw refuse(
         'no-partner',
         null,
-        `${set.files[alone]!.name} has no partner in ${other.name}; files of folders belong together by their names`,
+        `${set.files[alone]!.name} has no partner in ${other.name}; give the files of both folders the same names`,
       );
   }
 }

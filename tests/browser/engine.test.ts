@@ -199,7 +199,13 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     ],
     ['xz that is cut off', 'gold.mrg', gold, 'cut.mrg.xz', packedTrees.xz.subarray(0, -9)],
     ['bzip2 with something else behind it', 'gold.mrg', gold, 'more.mrg.bz2', Buffer.concat([packedTrees.bzip2, gold])],
-    ['zstd that is damaged', 'gold.mrg', gold, 'bad.mrg.zst', Buffer.from(packedTrees.zstd).fill(1, -4)],
+    [
+      'zstd that is damaged',
+      'gold.mrg',
+      gold,
+      'bad.mrg.zst',
+      Buffer.concat([packedTrees.zstd.subarray(0, -1), Buffer.of(1)]),
+    ],
     ['gzip with something else behind it', 'gold.mrg', gold, 'more.mrg.gz', Buffer.concat([gzipSync(gold), gold])],
   ])('%s: refused in the words of the command line', async (_, goldName, goldBytes, name, bytes) => {
     writeFileSync(join(folder, goldName), goldBytes);

@@ -18,8 +18,8 @@ export interface Submissions {
 /** A team is whoever has a folder, or where {team} stands in the name of a file, such a file. */
 export function findSubmissions({ file, folder, treebanks, baseline }: LeaderboardTask): Submissions {
   const teams = new Set<string>();
+  // Gold that lies beside submissions is none.
   for (const { submissions, gold } of treebanks)
-    // Gold that lies beside submissions is none.
     for (const team of teamsIn(folder, submissions))
       if (normalize(submissions.replaceAll('{team}', () => team)) !== normalize(gold)) teams.add(team);
   const isPattern = baseline?.includes('{treebank}') ?? false;
