@@ -55,8 +55,6 @@ export {
   noProgress,
   refuseDamage,
   scoreCorpus,
-  settingsOf,
-  signaturesOf,
   warningsOf,
 } from './score-corpus.ts';
 export type { CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';
@@ -69,3 +67,4 @@ export {
 } from './sentence-finder.ts';
 export { type CorpusFile, type FileSet, type Shard, type ShardPart, scoreShard } from './shard.ts';
 export { type CutWay, cutWays } from './shard-cuts.ts';
+export { settingsOf, signaturesOf } from './signatures.ts';
