@@ -184,7 +184,7 @@ describe.skipIf(noSlurm !== null).concurrent(suite, { timeout: 180_000 }, () => 
   test('what Slurm does not accept is said in its words', async () => {
     const files = ['gold', 'alpha'].map(name => join('examples/constituency', `${name}.mrg`));
     const { status, err } = await run([...files, '--partition', 'none', '--folder', path('no-partition')]);
-    expect([status, lastLine(err)]).toEqual([1, 'sbatch: error: invalid partition specified: none']);
+    expect([status, lastLine(err)]).toEqual([2, 'sbatch: error: invalid partition specified: none']);
   });
 });
 

@@ -1,5 +1,5 @@
-// Input as it should not be. Everything ends in a score whose sentences add up, or in one line and exit status 2
-// (1 where the command line is at fault): never in a stack trace, a hang, or a silent loss.
+// Input as it should not be. Everything ends in a score whose sentences add up, or in one line and exit status 2:
+// never in a stack trace, a hang, or a silent loss.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -154,60 +154,60 @@ describe('files and arguments, through the command itself', () => {
       ['good.mrg', '/dev/null'],
       '2: /dev/null:1:1: the file ends here with 0 sentences, good.mrg has 2; is one of them cut off?',
     ],
-    ['standard input twice', ['-', '-'], '1: only one of the files can be standard input'],
+    ['standard input twice', ['-', '-'], '2: only one of the files can be standard input'],
     [
       'standard input as parameters too',
       ['-', 'good.mrg', '--params', '-'],
-      '1: only one of the files can be standard input',
+      '2: only one of the files can be standard input',
     ],
-    ['no system', ['good.mrg'], '1: <system> is missing; --help shows how to call it'],
-    ['no files', [], '1: <gold> is missing; --help shows how to call it'],
+    ['no system', ['good.mrg'], '2: <system> is missing; --help shows how to call it'],
+    ['no files', [], '2: <gold> is missing; --help shows how to call it'],
     [
       'an unknown option',
       ['--frobnicate', 'good.mrg', 'good.mrg'],
-      '1: there is no option --frobnicate; --help lists them',
+      '2: there is no option --frobnicate; --help lists them',
     ],
     [
       'an unknown metric',
       ['--metric', 'x', 'good.mrg', 'good.mrg'],
-      `1: there is no metric "x"; there are: ${metricNames.join(', ')}`,
+      `2: there is no metric "x"; there are: ${metricNames.join(', ')}`,
     ],
     [
       'an unknown facet',
       ['--by', 'x', 'good.mrg', 'good.mrg'],
-      '1: --by takes label, confusion, length for these files, not "x"',
+      '2: --by takes label, confusion, length for these files, not "x"',
     ],
     [
       'a facet with a slip',
       ['--by', 'lable', 'good.mrg', 'good.mrg'],
-      '1: --by takes label, confusion, length for these files, not "lable"; did you mean label?',
+      '2: --by takes label, confusion, length for these files, not "lable"; did you mean label?',
     ],
     [
       'an option with a slip',
       ['--sentenses', 'good.mrg', 'good.mrg'],
-      '1: there is no option --sentenses; did you mean --sentences?',
+      '2: there is no option --sentenses; did you mean --sentences?',
     ],
     [
       'a metric with a slip',
       ['--metric', 'parsval', 'good.mrg', 'good.mrg'],
-      '1: there is no metric "parsval"; did you mean parseval?',
+      '2: there is no metric "parsval"; did you mean parseval?',
     ],
     [
       'a value that is none of the choices',
       ['--format', 'xml', 'good.mrg', 'good.mrg'],
-      '1: --format takes text, json, csv, markdown, latex, not "xml"',
+      '2: --format takes text, json, csv, markdown, latex, not "xml"',
     ],
     [
       "another family's metric",
       ['--metric', 'relations', 'good.mrg', 'good.mrg'],
       '2: good.mrg:1:1: this holds bracketed phrase-structure trees, which --metric relations does not score',
     ],
-    ['an unknown layout', ['--layout', 'x', 'good.mrg', 'good.mrg'], '1: --layout takes line or stream, not "x"'],
-    ['no workers', ['--workers', '0', 'good.mrg', 'good.mrg'], '1: --workers takes a number from 1 to 256, not "0"'],
+    ['an unknown layout', ['--layout', 'x', 'good.mrg', 'good.mrg'], '2: --layout takes line or stream, not "x"'],
+    ['no workers', ['--workers', '0', 'good.mrg', 'good.mrg'], '2: --workers takes a number from 1 to 256, not "0"'],
     [
       'workers beyond reason',
       ['--workers', '1e9', 'good.mrg', 'good.mrg'],
-      '1: --workers takes a number from 1 to 256, not "1e9"',
+      '2: --workers takes a number from 1 to 256, not "1e9"',
     ],
     [
       'missing parameters',

@@ -117,7 +117,7 @@ const runs = {
     [...failed, '--sentences'],
     [...grouped, '--sentences', '--align', 'text'],
   ),
-  dependencies: runOf(score, [...graphs, '--sentences'], [...graphs, '--sentences', '--metric', 'conllx']),
+  dependencies: runOf(score, [...graphs, '--sentences'], [...graphs, '--sentences', '--metric', 'conllx', '--force']),
   relations: runOf(score, [...relations, '--sentences'], [...otherWords, '--sentences']),
   entailment: runOf(score, [pairs, answers]),
   ccg: runOf(score, [...ccg, '--sentences'], [...ccg, '--unparsed', 'skip']),

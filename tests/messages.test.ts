@@ -97,7 +97,7 @@ test('unwritable-file', () => {
 test('options of another family', async () => {
   const { status, err } = await scoreHere(['--keep-traces', 'examples/ccg/gold.auto', 'examples/ccg/alpha.auto']);
   const about = families.find(({ name }) => name === 'ccg')?.about;
-  expect([status, err]).toEqual([1, `--keep-traces is an option for constituency, and these files are ${about}\n`]);
+  expect([status, err]).toEqual([2, `--keep-traces is an option for constituency, and these files are ${about}\n`]);
 });
 
 test('an option that none of these files needs', async () => {
@@ -108,7 +108,7 @@ test('an option that none of these files needs', async () => {
     'examples/relations/alpha.gr',
   ]);
   expect([status, err]).toEqual([
-    1,
+    2,
     '--without concerns CCG derivations and the output of C&C, and none of these files is that; leave it out\n',
   ]);
   const converted = ['--without', 'of', 'examples/relations/gold.gr', 'examples/ccg/alpha.auto'];
@@ -125,7 +125,7 @@ test.each([
 ])('an option that these files have no use for: %s', async (_, option, gold, what) => {
   const { status, err } = await scoreHere([option, gold, deps]);
   const flag = option.split('=')[0];
-  expect([status, err]).toEqual([1, `${flag} concerns ${what}, and none of these files is that; leave it out\n`]);
+  expect([status, err]).toEqual([2, `${flag} concerns ${what}, and none of these files is that; leave it out\n`]);
 });
 
 test('files in the other order', async () => {
@@ -200,7 +200,7 @@ test('the README names every command', async () => {
 
 test('commands with a slip, and help on one', async () => {
   expect(await touchstone(['scor'])).toEqual({
-    status: 1,
+    status: 2,
     out: '',
     err: 'touchstone has no command "scor"; did you mean score?\n',
   });
@@ -213,7 +213,7 @@ test('commands with a slip, and help on one', async () => {
 test('an option that these files only know the other way round', async () => {
   const { status, err } = await scoreHere(['--align', 'examples/ccg/gold.auto', 'examples/ccg/alpha.auto']);
   const about = families.find(({ name }) => name === 'ccg')?.about;
-  expect([status, err]).toEqual([1, `there is --no-align for these files, ${about}, but no --align\n`]);
+  expect([status, err]).toEqual([2, `there is --no-align for these files, ${about}, but no --align\n`]);
 });
 
 test('systems that were not scored alike have a signature each', async () => {
@@ -256,7 +256,7 @@ describe('touchstone demo', () => {
   test('takes no arguments', async () => {
     expect(await touchstone(['demo', '--help'])).toMatchObject({ status: 0, err: '' });
     expect(await touchstone(['demo', 'x'])).toEqual({
-      status: 1,
+      status: 2,
       out: '',
       err: 'demo takes no arguments, and "x" is one\n',
     });

@@ -13,11 +13,14 @@ import {
 } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
 import { type ScoreOutput, type Scoring, withoutFacetWarnings } from '../families/index.ts';
+import { doubtsOfPlaces } from './doubts.ts';
 import { checkLengths, type Length } from './file-cursor.ts';
 import { BEGINNING, type Position, withMarks } from './input.ts';
-import { countedSystem, firstMismatch, goldMarkOf, joinStages, warningsOf, withOpening } from './score-corpus.ts';
+import { countedSystem, firstMismatch, joinStages, warningsOf, withOpening } from './score-corpus.ts';
 import type { CountedSystem, CountedSystems, Stages } from './scores.ts';
 import type { ShardPart, ShardPartSide } from './shard.ts';
+import type { TextsApart } from './shifts.ts';
+import { goldMarkOf } from './signatures.ts';
 
 /** A corpus whose parts of shards are all at hand. */
 export interface CorpusShards {
@@ -89,19 +92,27 @@ function joinFile(
   const sides = { gold: new Ruler(), system: new Ruler() };
   const tables: CountTable<string>[] = [];
   const stages: Stages[] = [];
-  for (const { gold, system, stages: own, table } of shardParts) {
+  const apart: TextsApart[] = [];
+  for (const { gold, system, stages: own, apart: others, table } of shardParts) {
+    const inSystem = sides.system.shiftFor(system);
+    const before = sides.gold.position.first - gold.at.first;
+    for (const each of others) {
+      const { line, column } = inSystem({ file: systemFile, ...each });
+      apart.push({ ...each, sentence: each.sentence + before, line, column });
+    }
     const shifts = new Map([
-      [systemFile, sides.system.shiftFor(system)],
+      [systemFile, inSystem],
       [goldFile, sides.gold.shiftFor(gold)],
     ]);
     stages.push(own.map(stage => stage.map(warning => movedWarning(warning, shifts))));
-    tables.push(shiftRuns(table, sides.gold.position.first - gold.at.first));
+    tables.push(shiftRuns(table, before));
     sides.gold.pass(gold);
     sides.system.pass(system);
   }
   const joined = joinStages(stages).map(stage => stage.map(saidOnce));
   const opening = shardParts.flatMap(shardPart => shardPart.opening);
-  const warnings = warningsOf(withOpening(opening, joined));
+  const doubts = doubtsOfPlaces(apart, sides.gold.position.first, goldFile, systemFile);
+  const warnings = warningsOf([...withOpening(opening, joined), doubts]);
   if (!scoring.reader.whole) {
     const lengths = lengthsOf(goldFile, systemFile, shardParts, sides);
     checkLengths(lengths, goldFile, systemFile, firstMismatch(scoring, warnings));

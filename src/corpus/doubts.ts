@@ -7,17 +7,13 @@ import { FileCursor } from './file-cursor.ts';
 import { countUpTo, type LaidOutFile } from './file-cuts.ts';
 import type { Position } from './input.ts';
 import type { FamilyScoring, PairRange, Stages } from './scores.ts';
-import { displaced, firstApart, type PlacedText } from './shifts.ts';
-
-/** Files beyond so many bytes are read once more only where a hundredth of them does not meet its like. */
-const CHEAP = 1 << 26;
-const WORTH_READING = 0.01;
+import { type Displacement, displaced, firstApart, movedAmong, type PlacedText, type TextsApart } from './shifts.ts';
 
 /** Fewer sentences than this share that stand elsewhere are an alarm, more are nonsense; and so is less than half of the
  *  words. */
 const SHIFTED = 0.02;
 
-/** What can be said only by comparing the sentences of two files, or of a range of them that was scored. */
+/** What can be said of files whose sentences are aligned only by comparing them once more. */
 export function doubtsOfRange(
   { family, scoring }: FamilyScoring,
   range: PairRange,
@@ -25,16 +21,15 @@ export function doubtsOfRange(
   stages: Stages,
 ): readonly Warning[] {
   const coverage = coverageOf(scoring, table, stages.flat());
-  if (family.textsOf === undefined || coverage === null || coverage.met >= coverage.of) return [];
-  const { met, of, sentences } = coverage;
-  if (range.gold.size + range.system.size > CHEAP && of - met < WORTH_READING * of) return [];
+  const { whole, mismatch } = scoring.reader;
+  if (!whole || family.textsOf === undefined || coverage === null || coverage.met >= coverage.of) return [];
   const gold = { family, input: range.gold, layout: range.goldLayout, at: range.goldAt };
   const system = { family, input: range.system, layout: range.systemLayout, at: range.systemAt };
   const notices = new Notices();
   try {
-    noteShifts(gold, system, scoring.reader.whole, sentences, range.partial === true, notices);
-    if (isOtherText(coverage) && scoring.reader.whole && scoring.reader.mismatch === undefined)
-      noteFirstApart(gold, system, coverage, notices);
+    const moved = displaced(textsIn(gold), textsIn(system));
+    noteShifts(moved, coverage.sentences, gold.input.name, at => placeOf(system, at), notices);
+    if (isOtherText(coverage) && mismatch === undefined) noteFirstApart(gold, system, coverage, notices);
   } catch (error) {
     // What cannot be read again tells nothing.
     if (!(error instanceof InputError)) throw error;
@@ -59,7 +54,13 @@ export function withDoubts(
   const refused = force ? undefined : nonsense.map(code => all.find(each => each.code === code)?.kept[0]).find(Boolean);
   if (refused === undefined) return all;
   const place = refused.place ?? { file: name };
-  throw new InputError({ ...refused, place, text: `${refused.text} To score it all the same, use --force` });
+  const advice = refused.text.endsWith('?') ? ' To' : '; to';
+  // Of nothing, there is nothing to score.
+  const text =
+    coverage?.scored === 0 && refused.code === TEXTS_DIFFER
+      ? refused.text
+      : `${refused.text}${advice} score it all the same, use --force`;
+  throw new InputError({ ...refused, place, text });
 }
 
 function coverageOf(
@@ -80,22 +81,19 @@ function otherTexts({ reader }: Scoring, name: string, coverage: Coverage, warni
   const first = of(reader.mismatch);
   // Where one side lacks punctuation, that is why.
   const reason = of('punctuation-differs');
-  const text = `${shareOf(coverage, name)}${first === undefined ? '' : `; the first to differ: ${first.text}`}${reason === undefined ? '' : `; ${formatNotice(reason)}`}`;
-  return {
-    code: 'texts-differ',
-    count: 1,
-    kept: [{ code: 'texts-differ', place: first?.place ?? null, text: asked(text) }],
-  };
+  const text =
+    coverage.scored === 0 && first !== undefined
+      ? `no sentence could be scored, and this is the first: ${first.text}`
+      : `${shareOf(coverage, name)}${first === undefined ? '' : `; the first to differ: ${first.text}`}`;
+  const reasoned = reason === undefined ? text : `${text}; ${formatNotice(reason)}`;
+  return { code: TEXTS_DIFFER, count: 1, kept: [{ code: TEXTS_DIFFER, place: first?.place ?? null, text: reasoned }] };
 }
+
+const TEXTS_DIFFER = 'texts-differ';
 
 function shareOf({ met, of, unit }: Coverage, name: string): string {
   const what = unit === 'words' ? 'meet the same text in' : 'could be compared with those of';
   return `only ${number(met)} of ${number(of)} ${unit} of gold ${what} ${name}`;
-}
-
-/** Ends with a question, behind which more can be said. */
-function asked(text: string): string {
-  return text.endsWith('?') ? text : `${text}; are these the same texts?`;
 }
 
 function fewScored({ scored, sentences, unit }: Coverage): Warning {
@@ -125,25 +123,35 @@ function* textsIn({ family, input, layout, at }: TextFile): Generator<PlacedText
   }
 }
 
-function noteShifts(
-  gold: TextFile,
-  system: TextFile,
-  isAligned: boolean,
+/** Of sentences that meet by their place. */
+export function doubtsOfPlaces(
+  apart: readonly TextsApart[],
   sentences: number,
-  isPartial: boolean,
+  gold: string,
+  system: string,
+): readonly Warning[] {
+  const notices = new Notices();
+  noteShifts(movedAmong(apart, system), sentences, gold, () => null, notices);
+  return notices.list();
+}
+
+function noteShifts(
+  moved: readonly Displacement[],
+  sentences: number,
+  gold: string,
+  placeOfSentence: (sentence: number) => Notice['place'],
   notices: Notices,
 ): void {
-  const { count, first } = displaced(textsIn(gold), textsIn(system), isAligned);
-  if (first === null) return;
+  const [first] = moved;
+  if (first === undefined) return;
+  const count = moved.length;
   const isMuch = count > 1 && count >= SHIFTED * sentences;
   const others = count === 1 ? '' : `, and ${number(count - 1)} more ${count === 2 ? 'stands' : 'stand'} elsewhere`;
-  const { gold: there, system: here } = first;
-  const which = isPartial
-    ? `stands ${number(Math.abs(there - here))} sentences ${there > here ? 'further on' : 'before'} in ${gold.input.name}`
-    : `is sentence ${first.goldId ?? number(there + 1)} of ${gold.input.name}, not ${first.systemId ?? number(here + 1)}`;
-  const text = `this ${which}${others}; is the file rotated, or is a sentence missing or twice there?`;
-  const place = first.place ?? placeOf(system, here);
-  notices.add(isMuch ? 'sentences-shifted' : 'sentences-moved', () => ({ place, text }));
+  const which = `is sentence ${first.goldId ?? number(first.gold + 1)} of ${gold}, not ${first.systemId ?? number(first.system + 1)}`;
+  notices.add(isMuch ? 'sentences-shifted' : 'sentences-moved', () => ({
+    place: first.place ?? placeOfSentence(first.system),
+    text: `this ${which}${others}; is the file rotated, or is a sentence missing or twice there?`,
+  }));
 }
 
 /** Where the sentence of this number stands, counted from 0 in the range. */

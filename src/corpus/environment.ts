@@ -2,10 +2,10 @@
 // have their own; `thisThread` is enough for texts in memory.
 import { type Crc32, type FileNotice, InputError } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
-import type { OptionValues, Part, PartScore, ScoreOutput, Scoring, SentenceDetail } from '../families/index.ts';
+import type { Family, OptionValues, Part, ScoreOutput, Scoring, SentenceDetail } from '../families/index.ts';
 import type { Rounds } from '../stats/index.ts';
 import type { ResamplingAssignment } from './compare-counted.ts';
-import { buffersOf, noProgress, scoreAssigned } from './score-corpus.ts';
+import { type AssignedScore, buffersOf, noProgress, scoreAssigned } from './score-corpus.ts';
 
 export interface Environment {
   /** Number of threads that the user asks for; by default as many as there are where it is worth it. */
@@ -101,7 +101,7 @@ export function workerThread<T, R>(
 
 /** What another thread makes of a part; it hands the buffers back. */
 export type PartReply =
-  | { readonly kind: 'score'; readonly score: PartScore; readonly buffers: readonly ArrayBuffer[] }
+  | { readonly kind: 'score'; readonly score: AssignedScore; readonly buffers: readonly ArrayBuffer[] }
   | { readonly kind: 'refused'; readonly notice: FileNotice };
 
 /** What a worker needs to know to score as this thread would. */
@@ -112,9 +112,9 @@ export interface Assignment {
 }
 
 /** In another thread. A fault of ours ends it with its error. */
-export function replyTo(part: Part, scoring: Scoring, { output }: Assignment): PartReply {
+export function replyTo(part: Part, family: Family, scoring: Scoring, { output }: Assignment): PartReply {
   try {
-    return { kind: 'score', score: scoreAssigned(scoring, part, output), buffers: buffersOf(part) };
+    return { kind: 'score', score: scoreAssigned(family, scoring, part, output), buffers: buffersOf(part) };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return { kind: 'refused', notice: error.notice };

@@ -58,13 +58,9 @@ export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from 
 export { recordsOf } from './records.ts';
 export {
   countSystems,
-  goldMarkOf,
-  goldSettings,
   noProgress,
   refuseDamage,
   scoreCorpus,
-  settingsOf,
-  signaturesOf,
   warningsOf,
 } from './score-corpus.ts';
 export type { CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';
@@ -77,4 +73,5 @@ export {
 } from './sentence-finder.ts';
 export { type CorpusFile, type FileSet, type Shard, type ShardPart, scoreShard } from './shard.ts';
 export { type CutWay, cutWays } from './shard-cuts.ts';
+export { goldMarkOf, goldSettings, settingsOf, signaturesOf } from './signatures.ts';
 export { unpackInto } from './unpack.ts';

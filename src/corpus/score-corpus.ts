@@ -2,29 +2,18 @@
 // out, and what is to be said of them as a whole; `scoreRange` goes through them: part by part where sentences stand at the
 // same place, on several threads where that is worth it, in open parts or at once where they do not. A `Collector` puts the
 // parts together in the order of the corpus.
-import {
-  type Crc32,
-  hexOf,
-  InputError,
-  type Notice,
-  Notices,
-  ownCrc32,
-  refuse,
-  type TextChecksum,
-  type Warning,
-} from '../bytes/index.ts';
+import { type Crc32, InputError, type Notice, Notices, ownCrc32, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import {
+  type Family,
   type Part,
   type PartScore,
   type ScoreOutput,
   type Scoring,
-  type Settings,
   scorePart,
   withoutFacetWarnings,
 } from '../families/index.ts';
-import { commonSettings, signatureOf } from '../report/index.ts';
-import { doubtsOfRange, withDoubts } from './doubts.ts';
+import { doubtsOfPlaces, doubtsOfRange, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
 import { checkLengths, FileCursor, PART, type PartPlace, partsOf } from './file-cursor.ts';
 import { BEGINNING, type Input, keepingAll, traitsOf, withMarks } from './input.ts';
@@ -35,13 +24,14 @@ import type {
   CountedSystem,
   CountedSystems,
   FamilyScoring,
-  GoldMark,
   Layouts,
   PairRange,
   RangeScore,
   ScoreRequest,
   Stages,
 } from './scores.ts';
+import { textsApart } from './shifts.ts';
+import { goldMarkOf, goldSettings, settingsOf } from './signatures.ts';
 
 export const noProgress: Progress = { advance() {}, stop() {} };
 
@@ -102,34 +92,6 @@ export function refuseDamage({ reader }: Scoring, warnings: readonly Warning[]):
   if (fatal !== undefined) throw new InputError(fatal);
 }
 
-/** The signature of all, and where it is not the same for all, each system's own. More settings may be added to it. */
-export function signaturesOf(
-  { scoring, systems }: { readonly scoring: Scoring; readonly systems: readonly { readonly settings: Settings }[] },
-  more: Settings = [],
-) {
-  const { name } = scoring.metric;
-  const signature = signatureOf(name, [...commonSettings(systems.map(({ settings }) => settings)), ...more]);
-  const signatures = systems.map(({ settings }) => signatureOf(name, [...settings, ...more]));
-  const agree = signatures.every(each => each === signature);
-  return { signature, own: signatures.map(each => (agree ? {} : { signature: each })) };
-}
-
-/** What signatures say of gold. */
-export function goldSettings({ hash, sentences }: GoldMark): Settings {
-  return [
-    ['gold', hash.split(':')[1]!],
-    ['sentences', String(sentences)],
-  ];
-}
-
-export function goldMarkOf(text: TextChecksum, sentences: number): GoldMark {
-  return { hash: `crc32:${hexOf(text)}:${text.length}`, sentences };
-}
-
-export function settingsOf(scoring: Scoring, warnings: readonly Warning[]): Settings {
-  return [...new Map([...scoring.settings, ...scoring.signatureOf(warnings)])];
-}
-
 /** Scores one system against gold. */
 export async function scoreCorpus(
   request: ScoreRequest,
@@ -146,10 +108,18 @@ export async function scoreCorpus(
       records?.clear();
       sink?.beginFiles(0);
       const range = { gold, system, goldAt: BEGINNING, systemAt: BEGINNING, ...layouts };
-      const { lengths, stages, goldText, ...score } = await scoreRange(request, range, records, environment, underWay);
+      const { lengths, stages, apart, goldText, ...score } = await scoreRange(
+        request,
+        range,
+        records,
+        environment,
+        underWay,
+      );
       const conclusions = scoring.metric.conclude?.(score.table, system.name) ?? [];
-      const doubts = doubtsOfRange(request, range, score.table, stages);
-      const all = warningsOf([...withOpening(opening, stages), conclusions, doubts]);
+      const doubts = scoring.reader.whole
+        ? doubtsOfRange(request, range, score.table, stages)
+        : doubtsOfPlaces(apart, lengths().gold.sentences, gold.name, system.name);
+      const all = warningsOf([...withOpening(opening, stages), doubts, conclusions]);
       const warnings = withoutFacetWarnings(all, scoring.metric, output);
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, firstMismatch(scoring, warnings));
       const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));
@@ -268,7 +238,7 @@ async function scoreInParts(
     const buffers = buffersOf(part);
     const reply =
       thread === undefined
-        ? { kind: 'score' as const, score: scoreAssigned(scoring, part, output), buffers }
+        ? { kind: 'score' as const, score: scoreAssigned(family, scoring, part, output), buffers }
         : await thread.run(part, buffers);
     if (reply.kind === 'refused') throw new InputError(reply.notice);
     free.push(...reply.buffers.map(buffer => new Uint8Array(buffer)));
@@ -341,10 +311,15 @@ function startScorers(
   return environment.scorers(threads - 1, { family: family.name, options, output });
 }
 
-export function scoreAssigned(scoring: Scoring, part: Part, output: ScoreOutput): PartScore {
+export function scoreAssigned(family: Family, scoring: Scoring, part: Part, output: ScoreOutput): AssignedScore {
   const score = scorePart(scoring, part, output);
-  return output.rows ? score : { ...score, table: foldBy(score.table, scoring.metric.length) };
+  const hasOthers = score.stages.flat().some(({ code }) => code === scoring.reader.mismatch);
+  const apart = hasOthers ? textsApart(family, part) : [];
+  return { ...score, apart, ...(output.rows ? {} : { table: foldBy(score.table, scoring.metric.length) }) };
 }
+
+/** A part of files whose sentences meet by their place, with those that say something else. */
+export type AssignedScore = PartScore & Pick<RangeScore, 'apart'>;
 
 /** Parts own the buffers they stand in. */
 export function buffersOf({ gold, system }: Part): ArrayBuffer[] {
@@ -360,6 +335,7 @@ export class Collector {
   readonly #stages: Stages[] = [];
   readonly #texts: string[] = [];
   readonly #places: PartPlace[] = [];
+  readonly #apart: RangeScore['apart'][] = [];
   #folded: CountTable<string>[] = [];
   #foldedRows = 0;
 
@@ -368,8 +344,9 @@ export class Collector {
     this.#records = records;
   }
 
-  add(index: number, score: PartScore, place?: PartPlace): void {
-    const { table, stages, texts } = score;
+  add(index: number, score: PartScore & Partial<AssignedScore>, place?: PartPlace): void {
+    const { table, stages, texts, apart = [] } = score;
+    if (apart.length > 0) this.#apart[index] = apart;
     const { output, fold, sink } = this.#request;
     this.#records?.add(index, recordsOf(this.#request, score));
     sink?.add(index, table);
@@ -388,6 +365,7 @@ export class Collector {
       details: this.#records ?? [],
       texts: this.#texts.filter(text => text !== ''),
       places: this.#places,
+      apart: this.#apart.flat(),
     };
   }
 

@@ -5,6 +5,7 @@ import type { Family, OptionValues, ScoreOutput, Scoring, SentenceDetail, Settin
 import type { RowSink } from './environment.ts';
 import type { Lengths, PartPlace } from './file-cursor.ts';
 import type { Input, Position } from './input.ts';
+import type { TextsApart } from './shifts.ts';
 
 /** A family with its options, and what comes of them. */
 export interface FamilyScoring {
@@ -81,6 +82,8 @@ export interface RangeScore extends Omit<CorpusScore, 'warnings' | 'layouts' | '
   readonly stages: Stages;
   /** Of gold's text; of nothing where that is known already. */
   readonly goldText: TextChecksum;
+  /** Sentences that meet by their place and say something else. */
+  readonly apart: readonly TextsApart[];
   /** Counted when asked for: few ask. */
   lengths(): Lengths;
 }

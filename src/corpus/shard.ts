@@ -9,6 +9,7 @@ import { BEGINNING, closeAll, type Input, openAll, type Position, rangeOf, type 
 import { openingOf, scoreRange, warningsOf, withCertainLayouts } from './score-corpus.ts';
 import type { Layouts, ScoreRequest, Stages } from './scores.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
+import type { TextsApart } from './shifts.ts';
 
 /** One file of a corpus. */
 export interface CorpusFile {
@@ -55,6 +56,8 @@ export interface ShardPart extends Layouts {
   readonly system: ShardPartSide;
   readonly opening: readonly Warning[];
   readonly stages: Stages;
+  /** Sentences that meet by their place and say something else. */
+  readonly apart: readonly TextsApart[];
   readonly table: CountTable<string>;
   readonly goldText: TextChecksum;
 }
@@ -144,7 +147,7 @@ async function scoreShardPart(
   const score = await scoreRange(request, range, null, environment, progress).catch(error => {
     throw error instanceof InputError ? withPlace(error, goldFile, systemFile, from) : error;
   });
-  const { table, lengths, goldText } = score;
+  const { table, lengths, goldText, apart } = score;
   const doubts = doubtsOfRange(request, range, table, score.stages);
   const stages = doubts.length === 0 ? score.stages : [...score.stages, doubts];
   const found = lengths();
@@ -161,7 +164,8 @@ async function scoreShardPart(
     };
   };
   const sides = { gold: side('gold', goldFile), system: side('system', systemFile) };
-  return { shardPart: { file, ...layouts, ...sides, opening, stages, table, goldText }, warnings: warningsOf(stages) };
+  const shardPart = { file, ...layouts, ...sides, opening, stages, apart, table, goldText };
+  return { shardPart, warnings: warningsOf(stages) };
 }
 
 /** The error where it is in the file: the lines before the part of a shard are counted now that it matters. */

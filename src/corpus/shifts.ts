@@ -1,7 +1,7 @@
 // Sentences that stand elsewhere in the other file, known by what they say. Of a text that comes several times, the k-th of one
 // file is the k-th of the other.
-import type { Place } from '../bytes/index.ts';
-import type { SentenceText } from '../families/index.ts';
+import { InputError, type Place, placeAt } from '../bytes/index.ts';
+import type { Family, Part, SentenceText } from '../families/index.ts';
 
 export type PlacedText = Pick<SentenceText, 'text' | 'named'>;
 
@@ -15,34 +15,77 @@ export interface Displacement {
   readonly place?: Place;
 }
 
-/** How many sentences of the system stand elsewhere in gold, and the first of them. Where sentences are aligned, those that keep
- *  their order stand where they should; everywhere else, those at the same place or of the same name. */
-export function displaced(
-  gold: Iterable<PlacedText>,
-  system: Iterable<PlacedText>,
-  isAligned: boolean,
-): { readonly count: number; readonly first: Displacement | null } {
-  const [own, others] = [new Side(gold), new Side(system)];
-  const isNamed = own.names.length > 0 && others.names.length > 0;
-  const moved = isNamed ? movedByName(own, others) : isAligned ? outOfOrder(own, others) : movedByPlace(own, others);
-  const [first = null] = moved;
-  return { count: moved.length, first };
+/** Two sentences that stand at the same place and say something else; texts by their hash. */
+export interface TextsApart {
+  /** Counted from 0 in the file. */
+  readonly sentence: number;
+  readonly gold: number;
+  readonly system: number;
+  /** Where the system's is. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Those of a part in which sentences meet by their place. */
+export function textsApart(
+  { textsOf, cut }: Family,
+  { gold, system, goldLayout, systemLayout }: Part,
+): readonly TextsApart[] {
+  const own = readTexts(() => textsOf?.(gold, goldLayout));
+  const others = readTexts(() => textsOf?.(system, systemLayout));
+  if (own.length !== others.length) return [];
+  const apart: TextsApart[] = [];
+  const { bytes, file } = system;
+  let { line, column = 1 } = system;
+  for (let at = 0, i = 0; i < others.length; i++) {
+    if (own[i] !== others[i])
+      apart.push({ sentence: gold.first + i, gold: hashOf(own[i]!), system: hashOf(others[i]!), line, column });
+    const { offset } = cut(systemLayout, bytes, at, bytes.length, 1, true);
+    ({ line, column } = placeAt({ file, bytes: bytes.subarray(at), line, column, first: 0 }, offset - at));
+    at = offset;
+  }
+  return apart;
+}
+
+/** What cannot be read again tells nothing. */
+function readTexts(read: () => readonly SentenceText[] | undefined): readonly string[] {
+  try {
+    return read()?.map(({ text }) => text) ?? [];
+  } catch (error) {
+    if (error instanceof InputError) return [];
+    throw error;
+  }
+}
+
+/** Of sentences that are apart, those that say what gold says elsewhere where it is apart too. */
+export function movedAmong(apart: readonly TextsApart[], file: string): readonly Displacement[] {
+  const [own, others] = [new Side(apart.map(({ gold }) => gold)), new Side(apart.map(({ system }) => system))];
+  return apart.flatMap(({ sentence, line, column }, at) => {
+    const partner = partnerOf(own, others, at);
+    if (partner === null || partner === at) return [];
+    return [{ gold: apart[partner]!.sentence, system: sentence, place: { file, line, column } }];
+  });
+}
+
+/** The sentences of the system that stand elsewhere in gold. Where they meet by name, that is another name; where they are
+ *  aligned, another order. */
+export function displaced(gold: Iterable<PlacedText>, system: Iterable<PlacedText>): readonly Displacement[] {
+  const [own, others] = [new NamedSide(gold), new NamedSide(system)];
+  const areNamed = own.names.length > 0 && others.names.length > 0;
+  return areNamed ? movedByName(own, others) : outOfOrder(own, others);
 }
 
 /** A side as numbers: texts by their hash, so that large files can be compared. */
 class Side {
-  readonly texts: number[] = [];
-  readonly names: NonNullable<PlacedText['named']>[] = [];
+  readonly texts: readonly number[];
   /** By text, where it stands. */
   readonly places = new Map<number, number[]>();
   /** By sentence, how often its text came before. */
   readonly earlier: number[] = [];
 
-  constructor(sentences: Iterable<PlacedText>) {
-    for (const { text, named } of sentences) {
-      const hash = text === '' ? EMPTY_TEXT : hashOf(text);
-      const at = this.texts.push(hash) - 1;
-      if (named !== undefined) this.names.push(named);
+  constructor(texts: readonly number[]) {
+    this.texts = texts;
+    for (const [at, hash] of texts.entries()) {
       const places = hash === EMPTY_TEXT ? [] : (this.places.get(hash) ?? []);
       this.earlier.push(places.length);
       places.push(at);
@@ -51,11 +94,23 @@ class Side {
   }
 }
 
+/** With the names that sentences have, or none. */
+class NamedSide extends Side {
+  readonly names: readonly NonNullable<PlacedText['named']>[];
+
+  constructor(sentences: Iterable<PlacedText>) {
+    const all = [...sentences];
+    super(all.map(({ text }) => hashOf(text)));
+    this.names = all.flatMap(({ named }) => named ?? []);
+  }
+}
+
 /** Of sentences without words, such as failed parses. */
 const EMPTY_TEXT = -1;
 
 /** 53 bits, so that two sentences of a corpus hardly ever share one. */
 function hashOf(text: string): number {
+  if (text === '') return EMPTY_TEXT;
   let [one, two] = [0x9e3779b1, 0x85ebca6b];
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
@@ -73,15 +128,7 @@ function partnerOf(gold: Side, system: Side, at: number): number | null {
   return there === undefined || there.length !== here?.length ? null : there[system.earlier[at]!]!;
 }
 
-function movedByPlace(gold: Side, system: Side): Displacement[] {
-  return system.texts.flatMap((text, at) => {
-    if (text === gold.texts[at]) return [];
-    const partner = partnerOf(gold, system, at);
-    return partner === null || partner === at ? [] : [{ gold: partner, system: at }];
-  });
-}
-
-function movedByName(gold: Side, system: Side): Displacement[] {
+function movedByName(gold: NamedSide, system: NamedSide): Displacement[] {
   const known = new Map(gold.names.map(({ id }, at) => [id, at]));
   return system.names.flatMap(({ id, place }, at) => {
     const meant = known.get(id);

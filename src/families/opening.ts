@@ -1,41 +1,47 @@
 // What families say alike of how two files begin.
 import { type Notices, quote } from '../bytes/index.ts';
 
+/** Marks that stand for words, such as a percent sign, are none; brackets are, as treebanks write them too. */
+const punctuation = /^(?:(?![%&#@*/\\§¶†‡])\p{P})+$|^-[LR][RSC]B-$/u;
+
 /** How many of the words of a file are punctuation. */
 export class PunctuationCount {
   readonly file: string;
   words = 0;
   punctuation = 0;
+  /** Of these, those that count. */
+  scored = 0;
   first = '';
 
   constructor(file: string) {
     this.file = file;
   }
 
-  add(word: string): void {
+  add(word: string, isScored = true): void {
     this.words++;
-    // As treebanks write brackets.
-    if (!/^(?:\p{P}+|-[LR][RSC]B-)$/u.test(word)) return;
-    if (this.punctuation++ === 0) this.first = word;
+    if (!punctuation.test(word)) return;
+    this.punctuation++;
+    if (isScored && this.scored++ === 0) this.first = word;
   }
 }
 
 /** Punctuation is about a tenth of running text; less than this of it may be chance. */
 const LEAST_SHARE = 0.04;
 const LEAST_WORDS = 5;
+/** What is left where punctuation was taken out: brackets perhaps. */
+const SOME = 20;
 
-/** Says so where one file has punctuation and the other has none at all. */
+/** Says so where one file has punctuation and the other has next to none. */
 export function notePunctuation(gold: PunctuationCount, system: PunctuationCount, notices: Notices): void {
-  const has = ({ punctuation, words }: PunctuationCount) =>
-    punctuation >= LEAST_WORDS && punctuation >= LEAST_SHARE * words;
+  const has = ({ scored, words }: PunctuationCount) => scored >= LEAST_WORDS && scored >= LEAST_SHARE * words;
   for (const [one, other] of [
     [gold, system],
     [system, gold],
   ] as const)
-    if (has(one) && other.punctuation === 0 && other.words > 0)
+    if (has(one) && SOME * other.punctuation < one.scored && other.words > 0)
       notices.add('punctuation-differs', () => ({
         place: { file: other.file, line: 1, column: 1 },
-        text: `no word here is punctuation, and ${one.file} has some, such as ${quote(one.first)}; give the parser the text with its punctuation, or leave it out of both files`,
+        text: `next to no word here is punctuation, and ${one.file} has much of it, such as ${quote(one.first)}; give the parser the text with its punctuation, or leave it out of both files`,
       }));
 }
 

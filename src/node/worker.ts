@@ -4,9 +4,10 @@ import { type Assignment, replyTo } from '../corpus/index.ts';
 import { familyNamed, type Part } from '../families/index.ts';
 
 const assignment: Assignment = workerData;
-const scoring = familyNamed(assignment.family).then(family => family.scoring(assignment.options));
+const scorer = familyNamed(assignment.family).then(family => ({ family, scoring: family.scoring(assignment.options) }));
 
 parentPort?.on('message', async (part: Part) => {
-  const reply = replyTo(part, await scoring, assignment);
+  const { family, scoring } = await scorer;
+  const reply = replyTo(part, family, scoring, assignment);
   parentPort?.postMessage(reply, reply.kind === 'score' ? [...reply.buffers] : []);
 });

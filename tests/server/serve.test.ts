@@ -13,7 +13,7 @@ const data = join(folder, 'data');
 
 test.each(['', 'x', '-1', '65536', '80.5'])('port %j is refused', async port => {
   const { status, err } = await touchstone(['study', 'serve', '--data', data, `--port=${port}`]);
-  expect([status, err]).toEqual([1, `--port takes a number up to 65535, not ${JSON.stringify(port)}\n`]);
+  expect([status, err]).toEqual([2, `--port takes a number up to 65535, not ${JSON.stringify(port)}\n`]);
 });
 
 test('the token is written to no log, but to a file for one pair of eyes', async () => {

@@ -14,6 +14,7 @@ import {
   hasDerivations,
   hasRoots,
   missesGold,
+  OTHER_WORDS,
   type Reading,
   unlessOneWord,
 } from './analysis.ts';
@@ -47,7 +48,7 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
   const judge = ccgJudges(options.switches);
   return {
     whole: false,
-    mismatch: 'words-differ',
+    mismatch: OTHER_WORDS,
     *pairs(part, notices) {
       const { gold, system } = readBoth(part, options, notices);
       for (const [i, goldSentence] of gold.sentences.entries()) {

@@ -112,11 +112,11 @@ function noteFeatures({ file, trees }: Side, notices: Notices): void {
   }));
 }
 
-/** Of the words that are not deleted. */
+/** Words that are deleted do not count. */
 function punctuationOf(file: string, trees: Trees, rules: LabelRules): PunctuationCount {
   const count = new PunctuationCount(file);
   const nullElement = trees.symbols.idOf('-NONE-');
   for (let word = 0; word < trees.wordStart[trees.size]!; word++)
-    if (rules.deleted[trees.tag[word]!] === 0 && trees.tag[word] !== nullElement) count.add(treeWordAt(trees, word));
+    if (trees.tag[word] !== nullElement) count.add(treeWordAt(trees, word), rules.deleted[trees.tag[word]!] === 0);
   return count;
 }

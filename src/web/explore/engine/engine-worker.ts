@@ -234,9 +234,10 @@ function help<A, T>(
 
 if (self.name === 'scorer')
   help<Assignment, Part>(async assignment => {
-    const scoring = (await familyNamed(assignment.family)).scoring(assignment.options);
+    const family = await familyNamed(assignment.family);
+    const scoring = family.scoring(assignment.options);
     return part => {
-      const reply = replyTo(part, scoring, assignment);
+      const reply = replyTo(part, family, scoring, assignment);
       return { reply, transfer: reply.kind === 'score' ? reply.buffers : [] };
     };
   });
