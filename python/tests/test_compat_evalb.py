@@ -131,7 +131,7 @@ class Commands(unittest.TestCase):
 
     def test_touchstone(self) -> None:
         run = self.run_it("touchstone", "score", "-", "-", "--json", text="(S (A a) (B b))\n")
-        self.assertEqual(run.returncode, 1, run.stderr)
+        self.assertEqual(run.returncode, 2, run.stderr)
         run = self.run_it("touchstone", "score", "-", str(EXAMPLES / "constituency" / "gold.mrg"), "--json", text="\n".join(mrg("gold")))
         self.assertEqual((run.returncode, json.loads(run.stdout)["systems"][0]["corpus"]["f1"]), (0, 1))
 

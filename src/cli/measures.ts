@@ -17,7 +17,11 @@ export function measuresIn(
   const parts = given.split(',').map(name => ({ name, parts: name.split('@') }));
   if (parts.length !== 2 || parts.some(({ parts: [path] }) => path === ''))
     throw new UsageError(`${flag} takes two figures, as in f1,f1@align=text, not ${JSON.stringify(given)}`);
-  const known = new Set(['metric', ...families.flatMap(({ options }) => options.map(({ flags }) => flagOf(flags)))]);
+  const known = new Set([
+    'metric',
+    'force',
+    ...families.flatMap(({ options }) => options.map(({ flags }) => flagOf(flags))),
+  ]);
   const [first, second] = parts.map(({ name, parts: [figure = '', ...behind] }): (() => MeasureChoice) => {
     const text = behind.join('@');
     if (text.startsWith(SCORES)) return () => ({ figure, name, result: readLater(text.slice(SCORES.length)) });

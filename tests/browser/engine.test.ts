@@ -356,8 +356,8 @@ describe('the server of the explorer', () => {
       '/dev/null:1:1: the file ends here with 0 sentences, gold.mrg has 48; is one of them cut off?',
     ],
     [['/dev/null', 'gold.mrg'], 2, '/dev/null:1:1: this file is empty; is it the right one?'],
-    [['gold.mrg'], 1, 'gold.mrg alone cannot be scored; name the output of a parser too'],
-    [['gold.mrg', '-'], 1, 'the page reads files, not standard input; name files instead of -'],
+    [['gold.mrg'], 2, 'gold.mrg alone cannot be scored; name the output of a parser too'],
+    [['gold.mrg', '-'], 2, 'the page reads files, not standard input; name files instead of -'],
     [
       ['gold.mrg', '../dependencies/gold.conllu'],
       2,

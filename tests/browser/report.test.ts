@@ -1,6 +1,6 @@
 // Reports of the bundled examples in real Chromium: they open without network or complaint, show what the command line
 // prints, and can be used by keyboard, in the dark and on a narrow screen.
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -309,6 +309,17 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
         expect(await page.locator('script').count()).toBe(2);
       },
     );
+  });
+
+  test('what makes scores doubtful stands above them', async () => {
+    const system = join(folder, 'case.conllu');
+    writeFileSync(system, readFileSync('examples/dependencies/alpha.conllu', 'utf8').replace(/\troot\t/g, '\tROOT\t'));
+    await visit(await reportOf('doubtful', 'examples/dependencies/gold.conllu', system), async page => {
+      expect(await page.locator('main section').first().textContent()).toMatch(
+        /^These scores are doubtful.*ROOT for root; write them as gold does$/,
+      );
+      expect(await violationsInThemes(page, 'main section.alarms', true)).toEqual([]);
+    });
   });
 
   test('without scripts the scores are there as text', () =>

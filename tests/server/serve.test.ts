@@ -19,7 +19,7 @@ test.each(['', 'x', '-1', '65536', '80.5'])('port %j is refused', async port => 
 test('the token is written to no log, but to a file for one pair of eyes', async () => {
   await preparedFolder(data);
   const { status, out, err } = await touchstone(['study', 'serve', '--data', data, '--port', '0']);
-  expect([status, out]).toEqual([1, '']);
+  expect([status, out]).toEqual([2, '']);
   expect(err).toMatch(/^the token of the administrator is shown once, and this is no terminal; .*\n$/);
 
   const file = join(folder, 'token');

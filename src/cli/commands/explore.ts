@@ -91,7 +91,7 @@ async function offerOf(command: TouchstoneCommand, files: readonly string[], met
     gold,
     systems,
     ...(metric === undefined ? {} : { metric }),
-    options: Object.fromEntries(options),
+    options: { ...Object.fromEntries(options), ...(how.force ? { force: true } : {}) },
   };
   return { offer, given };
 }

@@ -18,7 +18,7 @@ export function publishedReader(parameters: EvalbParameters): Reader<TreesPair, 
   return {
     ...openPartsReader(() => new PublishedOpenParts(parameters)),
     damage: treeDamage,
-    opening: head => treeOpening(head, parameters, ['TOP']),
+    opening: head => treeOpening(head, parameters, ['TOP'], ['TOP', 'S1']),
   };
 }
 

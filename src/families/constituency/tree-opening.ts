@@ -9,11 +9,12 @@ import { rootWrappers } from './aligned-scorer.ts';
 import { DROPPED, LabelRules } from './metric.ts';
 import type { EvalbParameters } from './parameters.ts';
 
-/** `uncounted` are labels that never count, whatever the parameters delete. */
+/** `uncounted` are labels that never count, in gold and in the system, whatever the parameters delete. */
 export function treeOpening(
   part: Part,
   parameters: EvalbParameters,
   uncounted: readonly string[] = [],
+  uncountedInSystem = uncounted,
 ): readonly Warning[] {
   const kernel = borrowKernel();
   const symbols = new Symbols();
@@ -26,7 +27,7 @@ export function treeOpening(
     { file: part.system.file, trees: system.trees },
   ];
   const notices = new Notices();
-  compareRoots(sides, rules, uncounted, notices);
+  compareRoots(sides, rules, [uncounted, uncountedInSystem], notices);
   if (!parameters.spmrl) for (const side of sides) noteFeatures(side, notices);
   const [ofGold, ofSystem] = sides.map(({ file, trees }) => punctuationOf(file, trees, rules));
   notePunctuation(ofGold!, ofSystem!, notices);
@@ -68,36 +69,33 @@ const ENOUGH_TREES = 20;
 /** A wrapper around every tree that counts as a bracket is always right where both files have it, and always wrong where one
  *  has. */
 function compareRoots(
-  [gold, system]: readonly Side[],
+  sides: readonly Side[],
   rules: LabelRules,
-  uncounted: readonly string[],
+  uncounted: readonly (readonly string[])[],
   notices: Notices,
 ): void {
-  const [own, others] = [rootsOf(gold!.trees), rootsOf(system!.trees)];
-  const { symbols } = gold!.trees;
-  const counted = (label: number | null) => {
-    const text = label === null || rules.bracketKind[label] === DROPPED ? null : symbols.text(rules.cut[label]!);
-    return text === null || uncounted.includes(text) ? null : text;
-  };
-  if (own.label !== null && own.label === others.label) {
-    const label = counted(own.label);
-    const isWrapper = [own, others].every(({ trees, unary }) => trees >= ENOUGH_TREES && unary >= 0.95 * trees);
-    if (label === null || !(isWrapper || rootWrappers.includes(label))) return;
-    notices.add('root-labels-match', () => ({
-      place: null,
-      text: `every tree of both files is rooted in ${label}, which counts as a bracket that is always right; delete it by --delete-labels ${label}`,
-    }));
+  const roots = sides.map(({ file, trees }, side) => {
+    const own = rootsOf(trees);
+    const isDropped = own.label === null || rules.bracketKind[own.label] === DROPPED;
+    const label = isDropped ? null : trees.symbols.text(rules.cut[own.label!]!);
+    return { file, ...own, counted: label === null || uncounted[side]!.includes(label) ? null : label };
+  });
+  const [gold, system] = roots;
+  if (gold!.label === system!.label && (gold!.counted === null) === (system!.counted === null)) {
+    const { counted } = gold!;
+    const areWrappers = roots.every(({ trees, unary }) => trees >= ENOUGH_TREES && unary >= 0.95 * trees);
+    if (counted !== null && (areWrappers || rootWrappers.includes(counted)))
+      notices.add('root-labels-match', () => ({
+        place: null,
+        text: `every tree of both files is rooted in ${counted}, which counts as a bracket that is always right; delete it by --delete-labels ${counted}`,
+      }));
     return;
   }
-  const sides = [
-    { label: counted(own.label), file: gold!.file },
-    { label: counted(others.label), file: system!.file },
-  ];
-  for (const { label, file } of sides)
-    if (label !== null && rootWrappers.includes(label))
+  for (const { counted, file } of roots)
+    if (counted !== null && rootWrappers.includes(counted))
       notices.add('roots-differ', () => ({
         place: { file, line: 1, column: 1 },
-        text: `trees here are rooted in ${label}, those of the other file are not, and it counts as a bracket; delete it by --delete-labels ${label}, or use --align`,
+        text: `trees here are rooted in ${counted}, those of the other file are not, and it counts as a bracket; delete it by --delete-labels ${counted}, or use --align`,
       }));
 }
 

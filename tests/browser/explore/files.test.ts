@@ -36,6 +36,20 @@ inExplorer('files', () => {
         return path;
       });
 
+    test('are refused where they are shifted, and scored by force under an alarm', () =>
+      visit('', async page => {
+        const shifted = join(folder, 'shifted.mrg');
+        const trees = readFileSync(alpha, 'utf8').match(/.+\n/g)!;
+        writeFileSync(shifted, [...trees.slice(20), ...trees.slice(0, 20)].join(''));
+        await choose(page, gold, shifted);
+        await score(page).click();
+        await page.getByText(/this is sentence 21 of gold\.mrg, not 1, and 47 more stand elsewhere/).waitFor();
+        // The options are open, as the message names one.
+        await page.getByLabel('--force').check();
+        await score(page).click();
+        await page.getByRole('heading', { name: 'These scores are doubtful' }).waitFor();
+      }));
+
     test('are ordered gold first, can be exchanged, and are scored', () =>
       visit('', async page => {
         await choose(page, alpha, gold, beta);
