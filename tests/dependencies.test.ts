@@ -88,21 +88,21 @@ test('--sentences has a line for every gold sentence', async () => {
 
 describe('options', () => {
   test.each([
-    [['--enhancements', '9'], 1, '--enhancements takes digits from 1 to 6, or 0 for none, not "9"\n'],
-    [['--empty-nodes', 'foo'], 1, '--empty-nodes takes drop or collapse or none, not "foo"\n'],
+    [['--enhancements', '9'], 2, '--enhancements takes digits from 1 to 6, or 0 for none, not "9"\n'],
+    [['--empty-nodes', 'foo'], 2, '--empty-nodes takes drop or collapse or none, not "foo"\n'],
     [
       ['--metric', 'conllx', '--punct', 'upos'],
-      1,
+      2,
       '--punct upos means nothing with --metric conllx; leave it out, or use --metric ud\n',
     ],
     [
       ['--metric', 'conllx', '--feats', 'all'],
-      1,
+      2,
       '--feats means nothing with --metric conllx; leave it out, or use --metric ud\n',
     ],
     [
       ['--by', 'sentence-length'],
-      1,
+      2,
       expect.stringMatching(/^--by takes relation, .*length for these files, not "sentence-length"\n$/),
     ],
   ])('%j', async (argv, status, err) => {

@@ -33,7 +33,7 @@ test('the token is written to no log, but to a file for one pair of eyes', async
   // From now on no token is needed to start, and a file that is there is not written over.
   const again = await touchstone(['study', 'serve', '--data', data, '--new-token', '--token-file', file]);
   expect([again.status, again.err]).toEqual([
-    1,
+    2,
     `${file}: the token cannot be written there (EEXIST); choose another --token-file\n`,
   ]);
   const other = createServer().listen(0, '127.0.0.1');
@@ -43,7 +43,7 @@ test('the token is written to no log, but to a file for one pair of eyes', async
   const taken = await touchstone(['study', 'serve', '--data', data, '--port', String(port)]);
   other.close();
   expect([taken.status, taken.err]).toEqual([
-    1,
+    2,
     `127.0.0.1:${port} cannot be listened on (EADDRINUSE); choose another --port\n`,
   ]);
 });
