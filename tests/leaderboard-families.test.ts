@@ -66,6 +66,6 @@ test.each([
 ] as const)('missing: %j', async (more, expected) => {
   rmSync(join(folder, 'constituency', 'beta.mrg'), { force: true });
   const { rankings } = await leaderboard(taskOf(more), { workers: 1 });
-  const valueOf = (team: string) => rankings[0]!.teams.find(each => each.team === team)?.value;
-  expect(valueOf('beta')).toBe(expected === 'alpha' ? valueOf('alpha') : expected);
+  const scoreOf = (team: string) => rankings[0]!.teams.find(each => each.team === team)?.value;
+  expect(scoreOf('beta')).toBe(expected === 'alpha' ? scoreOf('alpha') : expected);
 });

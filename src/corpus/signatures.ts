@@ -17,7 +17,9 @@ export function signaturesOf(
 }
 
 export function settingsOf(scoring: Scoring, warnings: readonly Warning[]): Settings {
-  return [...new Map([...scoring.settings, ...scoring.signatureOf(warnings)])];
+  const { settings, reference } = scoring;
+  const own = new Map([...settings, ...scoring.signatureOf(warnings)]);
+  return reference === undefined ? [...own] : [...own, ['as', reference]];
 }
 
 /** What signatures say of gold. */

@@ -204,6 +204,8 @@ export type Settings = readonly (readonly [name: string, value: string])[];
 export interface Scoring<C extends string = string, P extends Pair = Pair> {
   /** All that can change a figure, for the signature. */
   readonly settings: Settings;
+  /** The program that it stands in for, and its version, or which copy of it is meant. */
+  readonly reference?: string;
   readonly reader: Reader<P, C>;
   readonly metric: Metric<P, C>;
   readonly view: View<P>;

@@ -40,6 +40,7 @@ test('the JSON is the contract with other programs', () => {
       metric: 'parseval',
       signature: 'parseval|params:COLLINS|align:none|touchstone:0.2.0',
       gold: 'gold.mrg',
+      goldHash: 'crc32:3f2a91bc:53814',
       systems: [
         {
           name: 'berkeley.mrg',

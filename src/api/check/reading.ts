@@ -19,8 +19,9 @@ import { cutWhole, type Part, type PartScore, type Scoring, scorePart } from '..
 import type { CheckedFile, Problem, ProblemList } from './problems.ts';
 
 /** A sentence that is damaged, or of other words, is not scored; the rest is. */
-export function levelOf(code: string, { damage, mismatch }: Scoring['reader']): Problem['level'] {
-  return code === mismatch || damage?.includes(code) ? 'error' : 'warning';
+export function levelOf(code: string, { damage, mismatch, whole }: Scoring['reader']): Problem['level'] {
+  // Sentences of other words that meet by their place are not scored; those that are aligned are.
+  return (code === mismatch && !whole) || damage?.includes(code) ? 'error' : 'warning';
 }
 
 /** Reads a file against itself, and says how much there is in it. */

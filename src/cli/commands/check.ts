@@ -11,8 +11,8 @@ Examples:
   $ touchstone check examples/dependencies/alpha.conllu --gold examples/dependencies/gold.conllu
   examples/dependencies/alpha.conllu: 34 sentences, 337 words, no problems
 
-  Many files, each held against the gold standard of the same name, for the tests of a build:
-  $ touchstone check 'sent/*.conllu' --gold 'gold/*.conllu' --format junit -o check.xml`;
+  Many files, for the tests of a build; where gold is many files too, each meets the one of its name:
+  $ touchstone check 'examples/hypotheses/*.conllu' --gold examples/hypotheses/gold.conllu --format junit -o check.xml`;
 
 const STRICT = 3;
 const UNUSABLE = 2;

@@ -26,9 +26,8 @@ Example:
   $ touchstone compare examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
       --inversions labelled.f1,decomposed.f1
 
-Three seeds of one parser against two of another, and several treebanks at once:
-  $ touchstone compare gold.mrg a=a1.mrg,a2.mrg,a3.mrg b=b1.mrg,b2.mrg
-  $ touchstone compare --each 'gold/*.conllu' 'alpha/*.conllu' 'beta/*.conllu'
+Two seeds of one parser against one of another (docs/significance.md; --each compares on several treebanks):
+  $ cd examples/constituency && touchstone compare gold.mrg a=alpha.mrg,beta.mrg b=beta.mrg --rounds 1000
 
 What many machines counted with --keep-rows (docs/shards.md):
   $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\

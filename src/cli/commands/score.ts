@@ -12,20 +12,17 @@ Example:
   The last line of the output is the signature: scores may be compared only where it is the same.
 
 In a check that runs by itself (docs/exit-status.md):
-  $ touchstone score gold.conllu parser.conllu --strict --fail-under LAS=85 --fail-drop LAS=0.2 --baseline last.json
+  $ touchstone score examples/dependencies/gold.conllu examples/dependencies/alpha.conllu --json > last.json
+  $ touchstone score examples/dependencies/gold.conllu examples/dependencies/alpha.conllu \\
+      --strict --fail-under LAS=85 --fail-drop LAS=0.2 --baseline last.json
 
-For scripts, and for many systems:
+For scripts, for many systems, and for many pairs of files:
   $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg -b f1 -w 4
-  $ touchstone score examples/dependencies/gold.conllu examples/dependencies/alpha.conllu examples/dependencies/beta.conllu \\
-      --rows systems --columns LAS,UAS,UPOS --names one,two
+  $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto --rows systems --names one,two
+  $ touchstone score --each examples/dependencies/gold.conllu examples/hypotheses/gold.conllu \\
+      examples/dependencies/alpha.conllu examples/hypotheses/alpha.conllu --columns LAS,UAS
 
-Many pairs of files, gold first, with their averages:
-  $ touchstone score --each gold/*.conllu system/*.conllu
-
-Many machines (docs/shards.md):
-  $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto --shard 1/2 --counts 1.counts
-  $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto --shard 2/2 --counts 2.counts
-  $ touchstone merge *.counts`;
+Many machines: docs/shards.md.`;
 
 export async function scoreCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('score', example)
@@ -46,13 +43,11 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
       '--fail-under <figure=percent>',
       'status 5 where a system has less, such as LAS=85; repeat it, or use commas',
       collect,
-      [],
     )
     .option(
       '--fail-drop <figure=percent>',
       'status 5 where a figure is lower by more than this than in --baseline',
       collect,
-      [],
     )
     .option('--baseline <file>', 'what touchstone score --json printed before')
     .option('--parquet <file>', 'also write the counts and figures of every sentence, as Parquet')
@@ -104,11 +99,11 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
 /** Exit status where a threshold is missed. */
 const MISSED = 5;
 
-const collect = (value: string, before: readonly string[]) => [...before, value];
+const collect = (value: string, before: readonly string[] = []) => [...before, value];
 
 function thresholdsOf({ failUnder, failDrop, baseline, force }: ScoreFlags) {
-  const least = thresholdsIn('--fail-under', failUnder);
-  const drops = thresholdsIn('--fail-drop', failDrop);
+  const least = thresholdsIn('--fail-under', failUnder ?? []);
+  const drops = thresholdsIn('--fail-drop', failDrop ?? []);
   if (drops.length > 0 !== (baseline !== undefined))
     throw new UsageError('--fail-drop FIGURE=PERCENT and --baseline FILE go together');
   return {
@@ -120,8 +115,8 @@ function thresholdsOf({ failUnder, failDrop, baseline, force }: ScoreFlags) {
 interface ScoreFlags
   extends Given<'parquet' | 'shard' | 'counts' | 'baseline', 'sentences' | 'keepRows' | 'force'>,
     LayoutFlags {
-  readonly failUnder: readonly string[];
-  readonly failDrop: readonly string[];
+  readonly failUnder?: readonly string[];
+  readonly failDrop?: readonly string[];
   readonly cuts: CutWay;
 }
 

@@ -40,6 +40,7 @@ function ccgScoring(options: CcgOptions): Scoring<CcgColumn, CcgSentencePair> {
   return {
     ...scoringFrom(ccgMetric),
     settings: settingsOf(options),
+    reference: 'catgram-0.3',
     reader: ccgReader(options),
     metric: ccgMetricOf(options.unparsed),
     view: ccgView,
@@ -65,7 +66,6 @@ function settingsOf({ switches, roots, unparsed, markup, profile }: CcgOptions):
     ['unparsed', unparsed],
     ['markup', markup],
     ...(profile === 'native' ? [] : ([['replay', profile]] as const)),
-    ['as', 'catgram-0.3'],
   ];
 }
 

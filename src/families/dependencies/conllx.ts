@@ -20,8 +20,8 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn, Con
     settings: [
       ['subtypes', 'full'],
       ['punct', options.punctuation ? 'all' : 'unicode'],
-      ['as', 'CoNLL-X-eval.pl'],
     ],
+    reference: 'CoNLL-X-eval.pl',
     reader: conllxReader(options),
     metric: conllxMetric(),
     view: conllxView,

@@ -47,10 +47,8 @@ function relationsScoring(options: GrScoringOptions, reading: RelationReading): 
   const metric = grMetric(options);
   return {
     ...scoringFrom(relationsMetricDescription),
-    settings: [
-      ...(['labels', 'slots', 'empty'] as const).map(name => [name, options[name]] as const),
-      ['as', 'RASP-greval'],
-    ],
+    settings: (['labels', 'slots', 'empty'] as const).map(name => [name, options[name]]),
+    reference: 'RASP-greval',
     reader: relationsReader(reading),
     metric,
     view: relationsView(metric),
