@@ -40,9 +40,11 @@ export {
   MARK,
   needsNormalising,
   openAll,
+  type Packing,
   rangeOf,
   readAll,
   readRange,
+  recognisePacking,
   SAMPLE,
   type StoredBytes,
   sampleOfStored,
@@ -53,7 +55,7 @@ export {
 export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';
 export { scoredOpenParts } from './open-parts.ts';
-export { CUT_OFF, DAMAGED_DATA, type Packing, PackingError, recognisePacking, unpackInto } from './packing.ts';
+export { CUT_OFF, DAMAGED_DATA, PackingError, unpackInto } from './packing.ts';
 export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from './rankings.ts';
 export { recordsOf } from './records.ts';
 export {

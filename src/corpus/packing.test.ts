@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { packedBy, packedTrees } from '../../tests/packed.ts';
-import { PackingError, recognisePacking, unpackInto } from './packing.ts';
+import { recognisePacking } from './input.ts';
+import { PackingError, unpackInto } from './packing.ts';
 
 const { text } = packedTrees;
 const packings = ['zstd', 'bzip2', 'xz'] as const;
