@@ -6,7 +6,6 @@ import {
   goldSettings,
   type RankedFigure,
   rankInversions,
-  signaturesOf,
   styleOf,
 } from '../corpus/index.ts';
 import { type Figures, sum } from '../counts/index.ts';
@@ -18,6 +17,7 @@ import {
   differingSettings,
   shortNames,
   signatureOf,
+  signaturesOf,
 } from '../report/index.ts';
 import { type Design, designSettings, isProportion } from '../stats/index.ts';
 import { figurePath, figurePaths } from './figure-paths.ts';

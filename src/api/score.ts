@@ -13,7 +13,6 @@ import {
   type Input,
   type RowSink,
   type ScoreRequest,
-  signaturesOf,
 } from '../corpus/index.ts';
 import {
   type Family,
@@ -24,7 +23,7 @@ import {
   type ScoreOutput,
   type Scoring,
 } from '../families/index.ts';
-import { type FigureValues, lengthBreakdown, type Report } from '../report/index.ts';
+import { type FigureValues, lengthBreakdown, type Report, signaturesOf } from '../report/index.ts';
 import type { FamilyOptions } from './family-options.ts';
 import { checkList, checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
 import { keepForRender } from './render.ts';

@@ -2,7 +2,8 @@
 // every sentence meets its like are never looked at twice.
 import { formatNotice, InputError, type Notice, Notices, quote, type Warning } from '../bytes/index.ts';
 import { type CountTable, sum } from '../counts/index.ts';
-import { type Coverage, nonsense, type Scoring, warningOf } from '../families/index.ts';
+import { type Coverage, type Scoring, warningOf } from '../families/index.ts';
+import { nonsense } from '../report/index.ts';
 import { FileCursor } from './file-cursor.ts';
 import { countUpTo, type LaidOutFile } from './file-cuts.ts';
 import type { Position } from './input.ts';

@@ -66,7 +66,6 @@ export {
   refuseDamage,
   scoreCorpus,
   settingsOf,
-  signaturesOf,
   warningsOf,
 } from './score-corpus.ts';
 export type { CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';

@@ -23,7 +23,6 @@ import {
   scorePart,
   withoutFacetWarnings,
 } from '../families/index.ts';
-import { commonSettings, signatureOf } from '../report/index.ts';
 import { doubtsOfRange, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
 import { checkLengths, FileCursor, PART, type PartPlace, partsOf } from './file-cursor.ts';
@@ -100,18 +99,6 @@ export function firstMismatch({ reader }: Scoring, warnings: readonly Warning[])
 export function refuseDamage({ reader }: Scoring, warnings: readonly Warning[]): void {
   const fatal = warnings.find(({ code }) => reader.damage?.includes(code))?.kept[0];
   if (fatal !== undefined) throw new InputError(fatal);
-}
-
-/** The signature of all, and where it is not the same for all, each system's own. More settings may be added to it. */
-export function signaturesOf(
-  { scoring, systems }: { readonly scoring: Scoring; readonly systems: readonly { readonly settings: Settings }[] },
-  more: Settings = [],
-) {
-  const { name } = scoring.metric;
-  const signature = signatureOf(name, [...commonSettings(systems.map(({ settings }) => settings)), ...more]);
-  const signatures = systems.map(({ settings }) => signatureOf(name, [...settings, ...more]));
-  const agree = signatures.every(each => each === signature);
-  return { signature, own: signatures.map(each => (agree ? {} : { signature: each })) };
 }
 
 /** What signatures say of gold. */

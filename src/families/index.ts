@@ -1,4 +1,3 @@
-export { alarmsAndWarnings, nonsense } from './alarms.ts';
 export { evaluateParsed } from './ccg/candc-evaluate.ts';
 export { type DepevalSide, depevalCounter, depevalScores, type SpeltRoot } from './ccg/ccg-depeval.ts';
 export type { CcgDetail } from './ccg/detail.ts';
