@@ -12,11 +12,18 @@ import {
   type Warning,
 } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
-import { type ScoreOutput, type Scoring, withoutFacetWarnings } from '../families/index.ts';
+import {
+  joinStages,
+  type ScoreOutput,
+  type Scoring,
+  type Stages,
+  warningsOfStages,
+  withoutFacetWarnings,
+} from '../families/index.ts';
 import { checkLengths, type Length } from './file-cursor.ts';
 import { BEGINNING, type Position, withMarks } from './input.ts';
-import { countedSystem, firstMismatch, goldMarkOf, joinStages, warningsOf, withOpening } from './score-corpus.ts';
-import type { CountedSystem, CountedSystems, Stages } from './scores.ts';
+import { countedSystem, firstMismatch, goldMarkOf, withOpening } from './score-corpus.ts';
+import type { CountedSystem, CountedSystems } from './scores.ts';
 import type { ShardPart, ShardPartSide } from './shard.ts';
 
 /** A corpus whose parts of shards are all at hand. */
@@ -101,7 +108,7 @@ function joinFile(
   }
   const joined = joinStages(stages).map(stage => stage.map(saidOnce));
   const opening = shardParts.flatMap(shardPart => shardPart.opening);
-  const warnings = warningsOf(withOpening(opening, joined));
+  const warnings = warningsOfStages(withOpening(opening, joined));
   if (!scoring.reader.whole) {
     const lengths = lengthsOf(goldFile, systemFile, shardParts, sides);
     checkLengths(lengths, goldFile, systemFile, firstMismatch(scoring, warnings));

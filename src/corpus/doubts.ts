@@ -1,13 +1,13 @@
 // Whether a score means anything: are these the same sentences, in the same order, and were most of them scored? Files of which
 // every sentence meets its like are never looked at twice.
 import { formatNotice, InputError, type Notice, Notices, quote, type Warning } from '../bytes/index.ts';
-import { type CountTable, sum } from '../counts/index.ts';
-import { type Coverage, type Scoring, warningOf } from '../families/index.ts';
+import type { CountTable } from '../counts/index.ts';
+import { type Coverage, coverageOf, type Scoring, type Stages, warningOf } from '../families/index.ts';
 import { nonsense } from '../report/index.ts';
 import { FileCursor } from './file-cursor.ts';
 import { countUpTo, type LaidOutFile } from './file-cuts.ts';
 import type { Position } from './input.ts';
-import type { FamilyScoring, PairRange, Stages } from './scores.ts';
+import type { FamilyScoring, PairRange } from './scores.ts';
 import { displaced, firstApart, type PlacedText } from './shifts.ts';
 
 /** Files beyond so many bytes are read once more only where a hundredth of them does not meet its like. */
@@ -63,13 +63,10 @@ export function withDoubts(
   throw new InputError({ ...refused, place, text: `${refused.text} To score it all the same, use --force` });
 }
 
-function coverageOf(
-  { metric, reader }: Scoring,
-  table: CountTable<string>,
-  warnings: readonly Warning[],
-): Coverage | null {
-  const mismatched = warnings.reduce((total, { code, count }) => total + (code === reader.mismatch ? count : 0), 0);
-  return table.columns.length === 0 ? null : (metric.coverage?.(sum(table), mismatched) ?? null);
+/** Of what could not be scored because it is damaged. */
+export function refuseDamage({ reader }: Scoring, warnings: readonly Warning[]): void {
+  const fatal = warnings.find(({ code }) => reader.damage?.includes(code))?.kept[0];
+  if (fatal !== undefined) throw new InputError(fatal);
 }
 
 function isOtherText({ met, of }: Coverage): boolean {

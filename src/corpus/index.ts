@@ -14,7 +14,7 @@ export {
   type MarkedFiles,
   type ShardCounts,
 } from './counts-file.ts';
-export { withDoubts } from './doubts.ts';
+export { refuseDamage, withDoubts } from './doubts.ts';
 export {
   type Assignment,
   type Environment,
@@ -63,10 +63,8 @@ export {
   goldMarkOf,
   goldSettings,
   noProgress,
-  refuseDamage,
   scoreCorpus,
   settingsOf,
-  warningsOf,
 } from './score-corpus.ts';
 export type { CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';
 export {

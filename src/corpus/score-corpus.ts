@@ -7,7 +7,6 @@ import {
   hexOf,
   InputError,
   type Notice,
-  Notices,
   ownCrc32,
   refuse,
   type TextChecksum,
@@ -15,15 +14,19 @@ import {
 } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import {
+  coverageOf,
+  joinStages,
   type Part,
   type PartScore,
   type ScoreOutput,
   type Scoring,
   type Settings,
+  type Stages,
   scorePart,
+  warningsOfStages,
   withoutFacetWarnings,
 } from '../families/index.ts';
-import { doubtsOfRange, withDoubts } from './doubts.ts';
+import { doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
 import { checkLengths, FileCursor, PART, type PartPlace, partsOf } from './file-cursor.ts';
 import { BEGINNING, type Input, keepingAll, traitsOf, withMarks } from './input.ts';
@@ -39,7 +42,6 @@ import type {
   PairRange,
   RangeScore,
   ScoreRequest,
-  Stages,
 } from './scores.ts';
 
 export const noProgress: Progress = { advance() {}, stop() {} };
@@ -86,19 +88,20 @@ export function countedSystem(
       scoring,
       score.warnings.filter(({ code }) => code !== reader.mismatch),
     );
-  const warnings = withDoubts(scoring, { name, ...score }, force);
+  const isDoubtful = score.warnings.length > 0 || hasGaps(scoring, table, score.warnings);
+  const warnings = isDoubtful ? withDoubts(scoring, { name, ...score }, force) : score.warnings;
   const settings = [...settingsOf(scoring, warnings), ...goldSettings(score.goldMark)];
   return { name, settings, ...score, warnings };
 }
 
-export function firstMismatch({ reader }: Scoring, warnings: readonly Warning[]): Notice | undefined {
-  return warnings.find(({ code }) => code === reader.mismatch)?.kept[0];
+/** Whether some of gold met nothing of its like, or was not scored. */
+function hasGaps(scoring: Scoring, table: CountTable<string>, warnings: readonly Warning[]): boolean {
+  const coverage = coverageOf(scoring, table, warnings);
+  return coverage !== null && (coverage.met < coverage.of || coverage.scored < coverage.sentences);
 }
 
-/** Of what could not be scored because it is damaged. */
-export function refuseDamage({ reader }: Scoring, warnings: readonly Warning[]): void {
-  const fatal = warnings.find(({ code }) => reader.damage?.includes(code))?.kept[0];
-  if (fatal !== undefined) throw new InputError(fatal);
+export function firstMismatch({ reader }: Scoring, warnings: readonly Warning[]): Notice | undefined {
+  return warnings.find(({ code }) => code === reader.mismatch)?.kept[0];
 }
 
 /** What signatures say of gold. */
@@ -135,8 +138,9 @@ export async function scoreCorpus(
       const range = { gold, system, goldAt: BEGINNING, systemAt: BEGINNING, ...layouts };
       const { lengths, stages, goldText, ...score } = await scoreRange(request, range, records, environment, underWay);
       const conclusions = scoring.metric.conclude?.(score.table, system.name) ?? [];
-      const doubts = doubtsOfRange(request, range, score.table, stages);
-      const all = warningsOf([...withOpening(opening, stages), conclusions, doubts]);
+      const isDoubtful = hasGaps(scoring, score.table, stages.flat());
+      const doubts = isDoubtful ? doubtsOfRange(request, range, score.table, stages) : [];
+      const all = warningsOfStages([...withOpening(opening, stages), conclusions, doubts]);
       const warnings = withoutFacetWarnings(all, scoring.metric, output);
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, firstMismatch(scoring, warnings));
       const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));
@@ -390,21 +394,3 @@ export class Collector {
 /** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */
 const FOLDED_AT_ONCE = 64;
 const ROWS_AT_ONCE = 1 << 14;
-
-/** The stages of consecutive parts, each joined to its like. */
-export function joinStages(parts: readonly Stages[]): Stages {
-  const joined: Notices[] = [];
-  for (const stages of parts)
-    for (const [stage, warnings] of stages.entries()) {
-      joined[stage] ??= new Notices();
-      joined[stage].append(warnings);
-    }
-  return joined.map(notices => notices.list());
-}
-
-/** One stage after the other: the warnings as they are shown. */
-export function warningsOf(stages: Stages): readonly Warning[] {
-  const notices = new Notices();
-  for (const stage of stages) notices.append(stage);
-  return notices.list();
-}
