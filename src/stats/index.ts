@@ -1,7 +1,6 @@
 export { type SystemStanding, standingsOf } from './clusters.ts';
 export {
   compareResamples,
-  compareSystems,
   type Design,
   designSettings,
   type Interval,
