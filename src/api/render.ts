@@ -13,7 +13,7 @@ import {
 } from '../report/index.ts';
 import { columnsNamed } from './figure-paths.ts';
 import { checkOptions, type OptionsOf, takes } from './options.ts';
-import { sourceOf } from './results.ts';
+import { renderSourceOf } from './results.ts';
 import { scoreOutput } from './score.ts';
 
 const renderKinds = {
@@ -41,7 +41,7 @@ export interface LayoutOptions extends RenderOptions {
 export function render(result: object, format: OutputFormat = 'text', options: RenderOptions = {}): string {
   checkOptions({ format }, { format: takes.oneOf(...outputFormats) });
   checkOptions(options, renderKinds);
-  const source = sourceOf(result);
+  const source = renderSourceOf(result);
   if (source === undefined)
     throw new UsageError('only what score or compare has returned can be rendered, not a copy of it');
   const pieces =

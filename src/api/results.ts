@@ -110,6 +110,6 @@ export function keepForRender<R extends object>(result: R, source: ResultSource)
   return result;
 }
 
-export function sourceOf(result: object): ResultSource | undefined {
+export function renderSourceOf(result: object): ResultSource | undefined {
   return sources.get(result);
 }

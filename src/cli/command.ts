@@ -26,7 +26,7 @@ import {
 import { didYouMean, UsageError, type Warning } from '../bytes/index.ts';
 import { environmentWith, findProject, readWhole, writeNamed } from '../node/index.ts';
 import { complaints } from './complaints.ts';
-import { Answer, type Definition, QUESTION } from './definition.ts';
+import { type Definition, DefinitionAnswer, QUESTION } from './definition.ts';
 import { BriefHelp, FamilyHelp, withRunnableExamples } from './help.ts';
 import { progressBar } from './progress-bar.ts';
 import { readProject } from './project.ts';
@@ -37,7 +37,7 @@ export type RunCommand = (argv: readonly string[]) => Promise<number>;
 
 /** Called by every command before it reads its arguments. */
 export function defineIfAsked(argv: readonly (string | undefined)[], definition: Definition): void {
-  if (argv[0] === QUESTION) throw new Answer(definition);
+  if (argv[0] === QUESTION) throw new DefinitionAnswer(definition);
 }
 
 /** The command of this name, or one that shows the help page of all. */

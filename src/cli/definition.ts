@@ -8,7 +8,7 @@ export const QUESTION = '\0';
 /** As commander knows it, or the help page of one that reads its arguments itself or leads to others. */
 export type Definition = Command | string;
 
-export class Answer extends Error {
+export class DefinitionAnswer extends Error {
   readonly definition: Definition;
   constructor(definition: Definition) {
     super('a command is asked for its definition only by what takes it');
@@ -44,7 +44,7 @@ async function definitionOf(run: Run): Promise<Definition> {
   try {
     await run([QUESTION]);
   } catch (error) {
-    if (error instanceof Answer) return error.definition;
+    if (error instanceof DefinitionAnswer) return error.definition;
     throw error;
   }
   throw new Error('this command has no definition');
