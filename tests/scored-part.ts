@@ -1,7 +1,13 @@
 // A part scored, with its warnings in the order in which they are shown.
 import type { Warning } from '../src/bytes/index.ts';
-import { warningsOf } from '../src/corpus/index.ts';
-import { type Part, type PartScore, type ScoreOutput, type Scoring, scorePart } from '../src/families/index.ts';
+import {
+  type Part,
+  type PartScore,
+  type ScoreOutput,
+  type Scoring,
+  scorePart,
+  warningsOfStages,
+} from '../src/families/index.ts';
 
 /** Records are looked at field by field. */
 interface Told {
@@ -16,5 +22,5 @@ export function scoredPart<C extends string>(
 ): Omit<PartScore<C>, 'details'> & Told {
   const score = scorePart(scoring, part, output);
   const details = score.details.map(detail => ({ ...detail }));
-  return { ...score, details, warnings: warningsOf(score.stages) };
+  return { ...score, details, warnings: warningsOfStages(score.stages) };
 }

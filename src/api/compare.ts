@@ -6,7 +6,6 @@ import {
   goldSettings,
   type RankedFigure,
   rankInversions,
-  signaturesOf,
   styleOf,
 } from '../corpus/index.ts';
 import { type Figures, sum } from '../counts/index.ts';
@@ -18,12 +17,13 @@ import {
   differingSettings,
   shortNames,
   signatureOf,
+  signaturesOf,
 } from '../report/index.ts';
 import { type Design, designSettings, isProportion } from '../stats/index.ts';
 import { figurePath, figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { figureOfResult, type OtherResult } from './other-results.ts';
-import { keepForRender } from './render.ts';
+import { keepForRender } from './results.ts';
 import { type CorpusSource, type Counted, countFrom, goldOf, isMany } from './score.ts';
 import { type NamedSource, type Source, textSource } from './sources.ts';
 

@@ -83,7 +83,7 @@ export {
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
-export { eachOutput, type LayoutOptions, scoreOutput, usualWidth } from './render.ts';
+export { eachOutput, type LayoutOptions, usualWidth } from './render.ts';
 export { reportFrom, reportKinds } from './report.ts';
 export {
   type CorpusSource,
@@ -94,6 +94,7 @@ export {
   type ScoredCorpus,
   type ScoreRun,
   scoreFrom,
+  scoreOutput,
   scoreReport,
   scoringFor,
   withScoring,

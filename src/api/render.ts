@@ -2,7 +2,6 @@
 import { UsageError } from '../bytes/index.ts';
 import type { Scoring } from '../families/index.ts';
 import {
-  type ComparisonReport,
   comparisonPieces,
   type EachReport,
   type Emphasis,
@@ -10,13 +9,12 @@ import {
   noEmphasis,
   type OutputFormat,
   outputFormats,
-  type Report,
-  type Styles,
-  scorePieces,
   tableRowKinds,
 } from '../report/index.ts';
 import { columnsNamed } from './figure-paths.ts';
 import { checkOptions, type OptionsOf, takes } from './options.ts';
+import { renderSourceOf } from './results.ts';
+import { scoreOutput } from './score.ts';
 
 const renderKinds = {
   /** Breakdowns of scores that are shown too, such as `label` or `length`; JSON has all of them. */
@@ -39,19 +37,6 @@ export interface LayoutOptions extends RenderOptions {
   readonly width?: number | undefined;
 }
 
-/** What a result was made from: how its figures are titled, and which of them are counts. */
-type ResultSource =
-  | { readonly report: Report; readonly scoring: Scoring }
-  | { readonly comparison: ComparisonReport; readonly styles: Styles };
-
-const sources = new WeakMap<object, ResultSource>();
-
-/** The same result, which `render` can print from now on. */
-export function keepForRender<R extends object>(result: R, source: ResultSource): R {
-  sources.set(result, source);
-  return result;
-}
-
 /** How many letters a line of a table has at most, where there is no terminal to ask. */
 export const usualWidth = 120;
 
@@ -59,7 +44,7 @@ export const usualWidth = 120;
 export function render(result: object, format: OutputFormat = 'text', options: RenderOptions = {}): string {
   checkOptions({ format }, { format: takes.oneOf(...outputFormats) });
   checkOptions(options, renderKinds);
-  const source = sources.get(result);
+  const source = renderSourceOf(result);
   if (source === undefined)
     throw new UsageError('only what score or compare has returned can be rendered, not a copy of it');
   const pieces =
@@ -69,22 +54,7 @@ export function render(result: object, format: OutputFormat = 'text', options: R
   return [...pieces].join('');
 }
 
-/** Scores in pieces, laid out as options say. */
-export function scoreOutput(
-  { report, scoring }: { readonly report: Report; readonly scoring: Scoring },
-  format: OutputFormat,
-  { by = [], columns, ...layout }: LayoutOptions,
-  marks: Emphasis,
-): Iterable<string> {
-  if (format === 'csv' && layout.rows === 'systems' && by.length > 0)
-    throw new UsageError('in CSV, --rows systems and --by are two tables; ask for one at a time');
-  if (columns === undefined) return scorePieces(report, scoring, format, by, marks, layout);
-  const corpus = report.systems[0]!.corpus;
-  const tableRows = columns === 'all' ? scoring.tableRows : columnsNamed(columns, scoring, corpus);
-  return scorePieces(report, { ...scoring, tableRows }, format, by, marks, { ...layout, chosen: true });
-}
-
-/** The same for many pairs. */
+/** The scores of many pairs in pieces, laid out as options say. */
 export function eachOutput(
   { report, scoring }: { readonly report: EachReport; readonly scoring: Scoring },
   format: OutputFormat,

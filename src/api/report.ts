@@ -1,7 +1,7 @@
 // A report: one page without any network, with scores, tests, breakdowns, sentences and their pictures.
-import { compareCounted, signaturesOf } from '../corpus/index.ts';
+import { compareCounted } from '../corpus/index.ts';
 import { sum } from '../counts/index.ts';
-import { shellLine } from '../report/index.ts';
+import { shellLine, signaturesOf } from '../report/index.ts';
 import { designSettings } from '../stats/index.ts';
 import {
   chooseSentences,

@@ -1,10 +1,19 @@
 // What the functions of the library return: plain data, the same as the command line prints with --json.
 import type { Notices } from '../bytes/index.ts';
-import type { AnswerDetail, AttachmentDetail, CcgDetail, ParsevalDetail, RelationsDetail } from '../families/index.ts';
+import type {
+  AnswerDetail,
+  AttachmentDetail,
+  CcgDetail,
+  ParsevalDetail,
+  RelationsDetail,
+  Scoring,
+} from '../families/index.ts';
 import {
   alarmsJson,
+  type ComparisonReport,
   type FigureValues,
   type Report,
+  type Styles,
   valuesOf,
   version,
   type WarningResult,
@@ -86,4 +95,21 @@ export interface WithWarnings {
 export function warningsAndRemarks(notices: Notices): WithWarnings {
   const warnings = notices.list();
   return { warnings: warningsJson(warnings), remarks: [...new Set(warnings.flatMap(warningLines))] };
+}
+
+/** What a result was made from: how its figures are titled, and which of them are counts. */
+type ResultSource =
+  | { readonly report: Report; readonly scoring: Scoring }
+  | { readonly comparison: ComparisonReport; readonly styles: Styles };
+
+const sources = new WeakMap<object, ResultSource>();
+
+/** The same result, which `render` can print from now on. */
+export function keepForRender<R extends object>(result: R, source: ResultSource): R {
+  sources.set(result, source);
+  return result;
+}
+
+export function renderSourceOf(result: object): ResultSource | undefined {
+  return sources.get(result);
 }

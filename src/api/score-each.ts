@@ -1,9 +1,16 @@
 // Many pairs of gold and system, each scored by itself, with the averages of all.
 import { InputError } from '../bytes/index.ts';
-import { type CountedSystem, type FileSet, noProgress, signaturesOf, thisThread } from '../corpus/index.ts';
+import { type CountedSystem, type FileSet, noProgress, thisThread } from '../corpus/index.ts';
 import { concat, type Figures, isFigure } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
-import { type EachPair, type EachReport, type EachResult, eachResult, type PairMatching } from '../report/index.ts';
+import {
+  type EachPair,
+  type EachReport,
+  type EachResult,
+  eachResult,
+  type PairMatching,
+  signaturesOf,
+} from '../report/index.ts';
 import { checkList, checkOptions, scoreKinds } from './options.ts';
 import { type CorpusSource, countFrom, type ScoreOptions } from './score.ts';
 import { type Source, textSet } from './sources.ts';

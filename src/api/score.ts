@@ -13,7 +13,6 @@ import {
   type Input,
   type RowSink,
   type ScoreRequest,
-  signaturesOf,
 } from '../corpus/index.ts';
 import {
   type Family,
@@ -24,11 +23,20 @@ import {
   type ScoreOutput,
   type Scoring,
 } from '../families/index.ts';
-import { type FigureValues, lengthBreakdown, type Report } from '../report/index.ts';
+import {
+  type Emphasis,
+  type FigureValues,
+  lengthBreakdown,
+  type OutputFormat,
+  type Report,
+  scorePieces,
+  signaturesOf,
+} from '../report/index.ts';
 import type { FamilyOptions } from './family-options.ts';
+import { columnsNamed } from './figure-paths.ts';
 import { checkList, checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
-import { keepForRender } from './render.ts';
-import { type FiguresOf, type ScoreResult, scoreResult } from './results.ts';
+import type { LayoutOptions } from './render.ts';
+import { type FiguresOf, keepForRender, type ScoreResult, scoreResult } from './results.ts';
 import { fileOf, type Source, textSource } from './sources.ts';
 
 /** How to score. Which of these mean something depends on the family of the files; the others are refused. */
@@ -271,4 +279,19 @@ type ReportedSystem = Pick<CountedSystem, 'name' | 'table' | 'warnings' | 'detai
 /** The record that `render` can print in other formats as well. */
 export function resultOf<Figures = FigureValues>({ report, scoring }: ScoredCorpus): ScoreResult<Figures> {
   return keepForRender(scoreResult<Figures>(report), { report, scoring });
+}
+
+/** Scores in pieces, laid out as options say. */
+export function scoreOutput(
+  { report, scoring }: ScoredCorpus,
+  format: OutputFormat,
+  { by = [], columns, ...layout }: LayoutOptions,
+  marks: Emphasis,
+): Iterable<string> {
+  if (format === 'csv' && layout.rows === 'systems' && by.length > 0)
+    throw new UsageError('in CSV, --rows systems and --by are two tables; ask for one at a time');
+  if (columns === undefined) return scorePieces(report, scoring, format, by, marks, layout);
+  const corpus = report.systems[0]!.corpus;
+  const tableRows = columns === 'all' ? scoring.tableRows : columnsNamed(columns, scoring, corpus);
+  return scorePieces(report, { ...scoring, tableRows }, format, by, marks, { ...layout, chosen: true });
 }

@@ -18,7 +18,6 @@ import {
   recordsOf,
   refuseDamage,
   settingsOf,
-  warningsOf,
   withDoubts,
 } from '../corpus/index.ts';
 import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
@@ -30,6 +29,7 @@ import {
   metricNames,
   type SentenceDetail,
   scorePart,
+  warningsOfStages,
 } from '../families/index.ts';
 import { type FigureValues, signatureOf, valuesOf, type WarningResult, warningsJson } from '../report/index.ts';
 import { checkOptions, scoreKinds, takes } from './options.ts';
@@ -176,7 +176,7 @@ function pairScorer(
       };
       const output = { keyed: true, rows: true, details: listed };
       const scored = scorePart(scoring, part, output);
-      const found = scored.stages.every(stage => stage.length === 0) ? [] : warningsOf(scored.stages);
+      const found = scored.stages.every(stage => stage.length === 0) ? [] : warningsOfStages(scored.stages);
       // Whether texts are the same, one pair does not tell.
       const warnings = found.filter(({ code }) => code !== 'texts-differ');
       refuseDamage(scoring, warnings);

@@ -1,11 +1,10 @@
 // Studies in which people judge: how their items are drawn.
 import { type Chunk, Notices, quote, refuse, UsageError, type Warning } from '../bytes/index.ts';
-import { signaturesOf } from '../corpus/index.ts';
 import { sum } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import { readPairFile, writePairs } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
-import { type WarningResult, warningsJson } from '../report/index.ts';
+import { signaturesOf, type WarningResult, warningsJson } from '../report/index.ts';
 import type { SamplePlan, Study, StudyItem, StudyPlan, Task } from '../study/index.ts';
 import { choiceOf, twoMeasures } from './compare.ts';
 import { figurePath } from './figure-paths.ts';

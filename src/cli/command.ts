@@ -2,7 +2,6 @@
 // understood; and the terminal, which is written to at the pace of whoever reads, in colour where there is one, and with a
 // progress bar on the error stream for what takes longer than two seconds.
 import { once } from 'node:events';
-import type { SingleBar } from 'cli-progress';
 import { Command, CommanderError, type Help, Option } from 'commander';
 import picocolors from 'picocolors';
 import {
@@ -26,14 +25,21 @@ import {
   warningsOfAll,
 } from '../api/index.ts';
 import { didYouMean, UsageError, type Warning } from '../bytes/index.ts';
-import { environmentWith, readWhole, writeNamed } from '../node/index.ts';
-import { defineIfAsked } from './definition.ts';
-import { BriefHelp, FamilyHelp, groupOf, withRunnableExamples } from './help.ts';
+import { environmentWith, findProject, readWhole, writeNamed } from '../node/index.ts';
+import { complaints } from './complaints.ts';
+import { type Definition, DefinitionAnswer, QUESTION } from './definition.ts';
+import { BriefHelp, FamilyHelp, withRunnableExamples } from './help.ts';
+import { progressBar } from './progress-bar.ts';
 import { readProject } from './project.ts';
 
 /** Commands by their names. One is loaded when it is called, so that starting costs no more than what is used. */
 export type Commands = Readonly<Record<string, () => Promise<RunCommand>>>;
 export type RunCommand = (argv: readonly string[]) => Promise<number>;
+
+/** Called by every command before it reads its arguments. */
+export function defineIfAsked(argv: readonly (string | undefined)[], definition: Definition): void {
+  if (argv[0] === QUESTION) throw new DefinitionAnswer(definition);
+}
 
 /** The command of this name, or one that shows the help page of all. */
 export async function findCommand(
@@ -60,18 +66,24 @@ export type Given<Text extends string, Flag extends string = never> = { readonly
 export class TouchstoneCommand extends Command {
   /** Stands below the options on its help page. */
   readonly explanation: string;
-  /** Where it has the options of families. */
-  #families: FamilyHelp | null = null;
+  #hasFamilyOptions = false;
+  /** Of those options, made when help is asked for. */
+  #familyHelp: FamilyHelp | null = null;
 
   constructor(name: string, explanation: string) {
     super(`touchstone ${name}`);
     this.explanation = explanation;
     this.helpOption('-h, --help', 'this page');
-    this.addHelpText('after', () => (this.#families?.below() ?? '') + withRunnableExamples(explanation));
+    this.addHelpText('after', () => (this.#helpOnFamilies()?.below() ?? '') + withRunnableExamples(explanation));
   }
 
   override createHelp(): Help {
-    return Object.assign(this.#families ?? new BriefHelp(), this.configureHelp());
+    return Object.assign(this.#helpOnFamilies() ?? new BriefHelp(), this.configureHelp());
+  }
+
+  #helpOnFamilies(): FamilyHelp | null {
+    if (this.#hasFamilyOptions) this.#familyHelp ??= new FamilyHelp(groupOf);
+    return this.#familyHelp;
   }
 
   /** An option that takes one of these. */
@@ -91,7 +103,7 @@ export class TouchstoneCommand extends Command {
   /** Every option of every family, under the family's name; which of them apply is seen once the files are. A flag that
    *  several share is one, and stands with the first. */
   familyOptions(): this {
-    this.#families = new FamilyHelp();
+    this.#hasFamilyOptions = true;
     this.option('--config <file>', 'options of the project (default: touchstone.toml beside gold or above it)')
       .option('--no-config', 'leave touchstone.toml alone')
       .helpOption('-h, --help [name]', 'this page; with a name, options for such files too');
@@ -129,7 +141,8 @@ export class TouchstoneCommand extends Command {
   read<Options extends object>(argv: readonly string[], tell = true): Options {
     defineIfAsked(argv, this);
     for (const option of this.options) if (option.argChoices !== undefined) option.argParser(choiceFor(option));
-    const words = withAssumedValues(this.#families?.readTopic(argv) ?? argv);
+    const isHelp = argv.includes('--help') || argv.includes('-h');
+    const words = withAssumedValues((isHelp ? this.#helpOnFamilies()?.readTopic(argv) : null) ?? argv);
     try {
       this.exitOverride()
         .configureOutput({ outputError() {}, getOutHelpWidth: () => process.stdout.columns ?? HELP_WIDTH })
@@ -138,8 +151,16 @@ export class TouchstoneCommand extends Command {
       if (!(error instanceof CommanderError) || error.exitCode === 0) throw error;
       throw new UsageError(complaints[error.code]?.(this, words) ?? error.message);
     }
-    if (this.#families !== null) readProject(this, tell);
+    const project = this.#hasFamilyOptions ? this.#projectFile() : null;
+    if (project !== null) readProject(this, project, tell);
     return this.opts();
+  }
+
+  /** The touchstone.toml of the files that it is called with, or the one that --config names. */
+  #projectFile(): string | null {
+    const { config }: { config?: string | false } = this.opts();
+    if (config === false || this.args.length === 0) return null;
+    return config ?? findProject(this.args);
   }
 
   /** Whether the user has chosen it, by a word or in the options of the project. */
@@ -201,6 +222,9 @@ export class TouchstoneCommand extends Command {
   }
 }
 
+/** The heading of a family's options. */
+export const groupOf = (family: string) => `Options for ${family}:`;
+
 /** Exit status where --strict finds an alarm. */
 const DOUBTFUL = 3;
 
@@ -224,29 +248,6 @@ export const goldOrCounts = [
   '<gold>',
   "the gold standard; - is standard input; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files; or counts of all, with their rows",
 ] as const;
-
-/** What is said of the errors of commander, by their codes. */
-const complaints: Readonly<Record<string, (command: Command, argv: readonly string[]) => string>> = {
-  'commander.unknownOption'(command, argv) {
-    const [word = ''] = command.parseOptions([...argv]).unknown;
-    const near = didYouMean(
-      word,
-      command.options.flatMap(({ long, hidden }) => (hidden ? [] : (long ?? []))),
-    );
-    return `there is no option ${word}${near === '' ? '; --help lists them' : near}`;
-  },
-  'commander.missingArgument': ({ args, registeredArguments }) =>
-    `<${registeredArguments[args.length]?.name()}> is missing; --help shows how to call it`,
-  'commander.missingMandatoryOptionValue': command =>
-    `${command.options.find(option => option.mandatory && command.getOptionValue(option.attributeName()) === undefined)?.flags} must be given; --help shows how to call it`,
-  // No value follows, so it is the last word.
-  'commander.optionMissingArgument': ({ options }, argv) =>
-    `${options.find(({ long, short }) => [long, short].includes(argv.at(-1)))?.flags ?? argv.at(-1)} takes a value, and none is given`,
-  'commander.excessArguments': command =>
-    command.registeredArguments.length === 0
-      ? `${command.name().replace('touchstone ', '')} takes no arguments, and ${JSON.stringify(command.args[0])} is one`
-      : `too many arguments: ${command.args.length}, not ${command.registeredArguments.length}`,
-};
 
 /** What formats are called elsewhere. */
 const otherNames: Readonly<Record<string, string>> = { tex: 'latex', md: 'markdown', tsv: 'csv' };
@@ -350,46 +351,9 @@ export function emphasis(): Emphasis {
   return { strong: bold, faint: dim, warning: yellow };
 }
 
-/** A bar is drawn after so many milliseconds. */
-const PATIENCE = 2000;
-/** And loaded after these: by then it is likely enough that it will be wanted. */
-const FORESIGHT = 500;
-
-/** Once it is loaded, bars can also be drawn by what never pauses. */
-let Bar: typeof SingleBar | null = null;
-let loading = false;
-
+/** How far work has come, on a terminal only. */
 export function progressOver(total: number, title: string): Progress {
-  if (process.stderr.isTTY !== true) return noProgress;
-  const begun = performance.now();
-  let bar: SingleBar | null = null;
-  let done = 0;
-  return {
-    advance(bytes) {
-      done += bytes;
-      bar?.update(done);
-      const taken = performance.now() - begun;
-      if (!loading && taken >= FORESIGHT) load();
-      if (bar !== null || Bar === null || taken < PATIENCE) return;
-      bar = new Bar({
-        format: `${title} {bar} {percentage}%  {eta_formatted} left`,
-        clearOnComplete: true,
-        hideCursor: true,
-        stream: process.stderr,
-      });
-      bar.start(total, done);
-    },
-    stop() {
-      bar?.stop();
-    },
-  };
-}
-
-function load(): void {
-  loading = true;
-  import('cli-progress').then(module => {
-    Bar = module.default.SingleBar;
-  });
+  return process.stderr.isTTY === true ? progressBar(total, title) : noProgress;
 }
 
 /** What Node provides to whoever scores and compares files, with a progress bar where that takes long. */

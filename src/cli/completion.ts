@@ -1,8 +1,9 @@
 // Scripts by which shells complete, from the definitions of the commands.
 import { Command } from 'commander';
 import { families, metricNames } from '../api/index.ts';
+import { groupOf } from './command.ts';
 import type { DefinedCommand, Definition } from './definition.ts';
-import { groupOf, helpTopics } from './help.ts';
+import { helpTopics } from './help.ts';
 
 export const completionShells = ['bash', 'zsh', 'fish'] as const;
 export type CompletionShell = (typeof completionShells)[number];

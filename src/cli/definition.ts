@@ -3,22 +3,17 @@
 import type { Command } from 'commander';
 
 /** Words of a command line end at this character, so it is in none of them. */
-const QUESTION = '\0';
+export const QUESTION = '\0';
 
 /** As commander knows it, or the help page of one that reads its arguments itself or leads to others. */
 export type Definition = Command | string;
 
-class Answer extends Error {
+export class DefinitionAnswer extends Error {
   readonly definition: Definition;
   constructor(definition: Definition) {
     super('a command is asked for its definition only by what takes it');
     this.definition = definition;
   }
-}
-
-/** Called by every command before it reads its arguments. */
-export function defineIfAsked(argv: readonly (string | undefined)[], definition: Definition): void {
-  if (argv[0] === QUESTION) throw new Answer(definition);
 }
 
 export interface DefinedCommand {
@@ -49,7 +44,7 @@ async function definitionOf(run: Run): Promise<Definition> {
   try {
     await run([QUESTION]);
   } catch (error) {
-    if (error instanceof Answer) return error.definition;
+    if (error instanceof DefinitionAnswer) return error.definition;
     throw error;
   }
   throw new Error('this command has no definition');

@@ -8,8 +8,6 @@ import { didYouMean, UsageError } from '../bytes/index.ts';
 /** Everything. */
 const ALL = 'all';
 
-export const groupOf = (family: string) => `Options for ${family}:`;
-
 /** What --help can be asked for. */
 export function helpTopics(): readonly string[] {
   return [...new Set(families.flatMap(({ name, metrics }) => [name, ...metrics.map(metric => metric.name)])), ALL];
@@ -43,6 +41,13 @@ export class BriefHelp extends Help {
 /** Shows the general options, and those of the family that was asked for. */
 export class FamilyHelp extends BriefHelp {
   topic: string | null = null;
+  /** The heading of a family's options. */
+  readonly #groupOf: (family: string) => string;
+
+  constructor(groupOf: (family: string) => string) {
+    super();
+    this.#groupOf = groupOf;
+  }
 
   /** Takes the word behind --help, if there is one, out of the arguments. */
   readTopic(argv: readonly string[]): readonly string[] {
@@ -56,11 +61,11 @@ export class FamilyHelp extends BriefHelp {
   override visibleOptions(command: Command): Option[] {
     const all = super.visibleOptions(command);
     if (this.topic === ALL) return all;
-    const groups = families.map(({ name }) => groupOf(name));
+    const groups = families.map(({ name }) => this.#groupOf(name));
     const general = all.filter(({ helpGroupHeading }) => !groups.includes(helpGroupHeading ?? ''));
     const own = families.find(({ name }) => name === this.topic);
     // An option that several families share means here what it means for this one.
-    const options = own?.options.map(({ flags, about }) => new Option(flags, about).helpGroup(groupOf(own.name)));
+    const options = own?.options.map(({ flags, about }) => new Option(flags, about).helpGroup(this.#groupOf(own.name)));
     return [...general, ...(options ?? [])];
   }
 

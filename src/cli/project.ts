@@ -4,9 +4,8 @@ import { projectOptions } from '../node/index.ts';
 import type { TouchstoneCommand } from './command.ts';
 
 /** Sets the options of the project that the files of a command belong to, and says so unless it is not to `tell`. */
-export function readProject(command: TouchstoneCommand, tell: boolean): void {
-  const { config, json, quiet }: { config?: string | false; json?: true; quiet?: true } = command.opts();
-  if (config === false || command.args.length === 0) return;
+export function readProject(command: TouchstoneCommand, config: string, tell: boolean): void {
+  const { json, quiet }: { json?: true; quiet?: true } = command.opts();
   const project = projectOptions(command.args, { config, given: command.scoreOptions() });
   if (project === null) return;
   const said = Object.entries({ ...project.general, ...project.score });

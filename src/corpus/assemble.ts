@@ -12,12 +12,19 @@ import {
   type Warning,
 } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
-import { type ScoreOutput, type Scoring, withoutFacetWarnings } from '../families/index.ts';
+import {
+  joinStages,
+  type ScoreOutput,
+  type Scoring,
+  type Stages,
+  warningsOfStages,
+  withoutFacetWarnings,
+} from '../families/index.ts';
 import { doubtsOfPlaces } from './doubts.ts';
 import { checkLengths, type Length } from './file-cursor.ts';
 import { BEGINNING, type Position, withMarks } from './input.ts';
-import { countedSystem, firstMismatch, joinStages, warningsOf, withOpening } from './score-corpus.ts';
-import type { CountedSystem, CountedSystems, Stages } from './scores.ts';
+import { countedSystem, firstMismatch, withOpening } from './score-corpus.ts';
+import type { CountedSystem, CountedSystems } from './scores.ts';
 import type { ShardPart, ShardPartSide } from './shard.ts';
 import type { TextsApart } from './shifts.ts';
 import { goldMarkOf } from './signatures.ts';
@@ -112,7 +119,7 @@ function joinFile(
   const joined = joinStages(stages).map(stage => stage.map(saidOnce));
   const opening = shardParts.flatMap(shardPart => shardPart.opening);
   const doubts = doubtsOfPlaces(apart, sides.gold.position.first, goldFile, systemFile);
-  const warnings = warningsOf([...withOpening(opening, joined), doubts]);
+  const warnings = warningsOfStages([...withOpening(opening, joined), doubts]);
   if (!scoring.reader.whole) {
     const lengths = lengthsOf(goldFile, systemFile, shardParts, sides);
     checkLengths(lengths, goldFile, systemFile, firstMismatch(scoring, warnings));

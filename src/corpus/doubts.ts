@@ -1,12 +1,13 @@
 // Whether a score means anything: are these the same sentences, in the same order, and were most of them scored? Files of which
 // every sentence meets its like are never looked at twice.
 import { formatNotice, InputError, type Notice, Notices, quote, type Warning } from '../bytes/index.ts';
-import { type CountTable, sum } from '../counts/index.ts';
-import { type Coverage, nonsense, type Scoring, warningOf } from '../families/index.ts';
+import type { CountTable } from '../counts/index.ts';
+import { type Coverage, coverageOf, type Scoring, type Stages, warningOf } from '../families/index.ts';
+import { nonsense } from '../report/index.ts';
 import { FileCursor } from './file-cursor.ts';
 import { countUpTo, type LaidOutFile } from './file-cuts.ts';
 import type { Position } from './input.ts';
-import type { FamilyScoring, PairRange, Stages } from './scores.ts';
+import type { FamilyScoring, PairRange } from './scores.ts';
 import { type Displacement, displaced, firstApart, movedAmong, type PlacedText, type TextsApart } from './shifts.ts';
 
 /** Fewer sentences than this share that stand elsewhere are an alarm, more are nonsense; and so is less than half of the
@@ -63,13 +64,10 @@ export function withDoubts(
   throw new InputError({ ...refused, place, text });
 }
 
-function coverageOf(
-  { metric, reader }: Scoring,
-  table: CountTable<string>,
-  warnings: readonly Warning[],
-): Coverage | null {
-  const mismatched = warnings.reduce((total, { code, count }) => total + (code === reader.mismatch ? count : 0), 0);
-  return table.columns.length === 0 ? null : (metric.coverage?.(sum(table), mismatched) ?? null);
+/** Of what could not be scored because it is damaged. */
+export function refuseDamage({ reader }: Scoring, warnings: readonly Warning[]): void {
+  const fatal = warnings.find(({ code }) => reader.damage?.includes(code))?.kept[0];
+  if (fatal !== undefined) throw new InputError(fatal);
 }
 
 function isOtherText({ met, of }: Coverage): boolean {

@@ -14,7 +14,7 @@ export {
   type MarkedFiles,
   type ShardCounts,
 } from './counts-file.ts';
-export { withDoubts } from './doubts.ts';
+export { refuseDamage, withDoubts } from './doubts.ts';
 export {
   type Assignment,
   type Environment,
@@ -40,9 +40,11 @@ export {
   MARK,
   needsNormalising,
   openAll,
+  type Packing,
   rangeOf,
   readAll,
   readRange,
+  recognisePacking,
   SAMPLE,
   type StoredBytes,
   sampleOfStored,
@@ -53,15 +55,13 @@ export {
 export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';
 export { scoredOpenParts } from './open-parts.ts';
-export { CUT_OFF, DAMAGED_DATA, type Packing, PackingError, recognisePacking } from './packing.ts';
+export { CUT_OFF, DAMAGED_DATA, PackingError } from './packing.ts';
 export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from './rankings.ts';
 export { recordsOf } from './records.ts';
 export {
   countSystems,
   noProgress,
-  refuseDamage,
   scoreCorpus,
-  warningsOf,
 } from './score-corpus.ts';
 export type { CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';
 export {

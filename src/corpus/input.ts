@@ -23,7 +23,6 @@ import {
   type Samples,
   type Scoring,
 } from '../families/index.ts';
-import { recognisePacking } from './packing.ts';
 
 /** Where in its file an input begins, as far as that is known. */
 export interface Position {
@@ -235,6 +234,25 @@ export const isUtf16 = (bytes: Uint8Array): boolean =>
 export function needsNormalising(sample: Uint8Array): boolean {
   return recognisePacking(sample) !== null || isUtf16(sample) || hasOnlyCarriageReturns(sample);
 }
+
+/** The programs that pack files. */
+export type Packing = 'gzip' | 'zstd' | 'bzip2' | 'xz';
+
+/** Null for a file that is not packed. A file of zstd may begin with a frame that is to be skipped. */
+export function recognisePacking(bytes: Uint8Array): Packing | null {
+  const begins = (...magic: readonly number[]) => magic.every((byte, i) => bytes[i] === byte);
+  if (begins(0x1f, 0x8b)) return 'gzip';
+  if (begins(0x28, 0xb5, 0x2f, 0xfd) || ((bytes[0]! & 0xf0) === 0x50 && bytes[1] === 0x2a && isSkipped(bytes)))
+    return 'zstd';
+  if (begins(0xfd, 0x37, 0x7a, 0x58, 0x5a, 0)) return 'xz';
+  // A block, or the end of a file of nothing, follows at once.
+  const isBlock = [PI, ROOT_OF_PI].some(digits => digits.every((byte, i) => bytes[4 + i] === byte));
+  return begins(0x42, 0x5a, 0x68) && isBlock ? 'bzip2' : null;
+}
+
+const isSkipped = (bytes: Uint8Array) => bytes[2] === 0x4d && bytes[3] === 0x18;
+const PI = [0x31, 0x41, 0x59, 0x26, 0x53, 0x59];
+const ROOT_OF_PI = [0x17, 0x72, 0x45, 0x38, 0x50, 0x90];
 
 /** Line ends of old Macs. */
 export const hasOnlyCarriageReturns = (bytes: Uint8Array) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { packedBy, packedTrees } from '../../tests/packed.ts';
-import { PackingError, recognisePacking } from './packing.ts';
+import { recognisePacking } from './input.ts';
+import { PackingError } from './packing.ts';
 import { unpackInto } from './unpack.ts';
 
 const { text } = packedTrees;

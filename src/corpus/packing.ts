@@ -1,24 +1,5 @@
-// Packed files: which program packed one is seen from its first bytes; unpack.ts unpacks.
+// What all that unpacks stands on: the reasons why a file cannot be unpacked, and its bytes.
 import type { StoredBytes } from './input.ts';
-
-/** The programs that pack files. */
-export type Packing = 'gzip' | 'zstd' | 'bzip2' | 'xz';
-
-/** Null for a file that is not packed. A file of zstd may begin with a frame that is to be skipped. */
-export function recognisePacking(bytes: Uint8Array): Packing | null {
-  const begins = (...magic: readonly number[]) => magic.every((byte, i) => bytes[i] === byte);
-  if (begins(0x1f, 0x8b)) return 'gzip';
-  if (begins(0x28, 0xb5, 0x2f, 0xfd) || ((bytes[0]! & 0xf0) === 0x50 && bytes[1] === 0x2a && isSkipped(bytes)))
-    return 'zstd';
-  if (begins(0xfd, 0x37, 0x7a, 0x58, 0x5a, 0)) return 'xz';
-  // A block, or the end of a file of nothing, follows at once.
-  const isBlock = [PI, ROOT_OF_PI].some(digits => digits.every((byte, i) => bytes[4 + i] === byte));
-  return begins(0x42, 0x5a, 0x68) && isBlock ? 'bzip2' : null;
-}
-
-const isSkipped = (bytes: Uint8Array) => bytes[2] === 0x4d && bytes[3] === 0x18;
-const PI = [0x31, 0x41, 0x59, 0x26, 0x53, 0x59];
-const ROOT_OF_PI = [0x17, 0x72, 0x45, 0x38, 0x50, 0x90];
 
 /** Why a file cannot be unpacked; `code` says it to people. */
 export class PackingError extends Error {

@@ -2,18 +2,22 @@
 // out, and what is to be said of them as a whole; `scoreRange` goes through them: part by part where sentences stand at the
 // same place, on several threads where that is worth it, in open parts or at once where they do not. A `Collector` puts the
 // parts together in the order of the corpus.
-import { type Crc32, InputError, type Notice, Notices, ownCrc32, refuse, type Warning } from '../bytes/index.ts';
+import { type Crc32, InputError, type Notice, ownCrc32, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import {
+  coverageOf,
   type Family,
+  joinStages,
   type Part,
   type PartScore,
   type ScoreOutput,
   type Scoring,
+  type Stages,
   scorePart,
+  warningsOfStages,
   withoutFacetWarnings,
 } from '../families/index.ts';
-import { doubtsOfPlaces, doubtsOfRange, withDoubts } from './doubts.ts';
+import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
 import { checkLengths, FileCursor, PART, type PartPlace, partsOf } from './file-cursor.ts';
 import { BEGINNING, type Input, keepingAll, traitsOf, withMarks } from './input.ts';
@@ -28,7 +32,6 @@ import type {
   PairRange,
   RangeScore,
   ScoreRequest,
-  Stages,
 } from './scores.ts';
 import { textsApart } from './shifts.ts';
 import { goldMarkOf, goldSettings, settingsOf } from './signatures.ts';
@@ -77,19 +80,20 @@ export function countedSystem(
       scoring,
       score.warnings.filter(({ code }) => code !== reader.mismatch),
     );
-  const warnings = withDoubts(scoring, { name, ...score }, force);
+  const isDoubtful = score.warnings.length > 0 || hasGaps(scoring, table, score.warnings);
+  const warnings = isDoubtful ? withDoubts(scoring, { name, ...score }, force) : score.warnings;
   const settings = [...settingsOf(scoring, warnings), ...goldSettings(score.goldMark)];
   return { name, settings, ...score, warnings };
 }
 
-export function firstMismatch({ reader }: Scoring, warnings: readonly Warning[]): Notice | undefined {
-  return warnings.find(({ code }) => code === reader.mismatch)?.kept[0];
+/** Whether some of gold met nothing of its like, or was not scored. */
+function hasGaps(scoring: Scoring, table: CountTable<string>, warnings: readonly Warning[]): boolean {
+  const coverage = coverageOf(scoring, table, warnings);
+  return coverage !== null && (coverage.met < coverage.of || coverage.scored < coverage.sentences);
 }
 
-/** Of what could not be scored because it is damaged. */
-export function refuseDamage({ reader }: Scoring, warnings: readonly Warning[]): void {
-  const fatal = warnings.find(({ code }) => reader.damage?.includes(code))?.kept[0];
-  if (fatal !== undefined) throw new InputError(fatal);
+export function firstMismatch({ reader }: Scoring, warnings: readonly Warning[]): Notice | undefined {
+  return warnings.find(({ code }) => code === reader.mismatch)?.kept[0];
 }
 
 /** Scores one system against gold. */
@@ -117,9 +121,11 @@ export async function scoreCorpus(
       );
       const conclusions = scoring.metric.conclude?.(score.table, system.name) ?? [];
       const doubts = scoring.reader.whole
-        ? doubtsOfRange(request, range, score.table, stages)
+        ? hasGaps(scoring, score.table, stages.flat())
+          ? doubtsOfRange(request, range, score.table, stages)
+          : []
         : doubtsOfPlaces(apart, lengths().gold.sentences, gold.name, system.name);
-      const all = warningsOf([...withOpening(opening, stages), doubts, conclusions]);
+      const all = warningsOfStages([...withOpening(opening, stages), doubts, conclusions]);
       const warnings = withoutFacetWarnings(all, scoring.metric, output);
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, firstMismatch(scoring, warnings));
       const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));
@@ -381,21 +387,3 @@ export class Collector {
 /** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */
 const FOLDED_AT_ONCE = 64;
 const ROWS_AT_ONCE = 1 << 14;
-
-/** The stages of consecutive parts, each joined to its like. */
-export function joinStages(parts: readonly Stages[]): Stages {
-  const joined: Notices[] = [];
-  for (const stages of parts)
-    for (const [stage, warnings] of stages.entries()) {
-      joined[stage] ??= new Notices();
-      joined[stage].append(warnings);
-    }
-  return joined.map(notices => notices.list());
-}
-
-/** One stage after the other: the warnings as they are shown. */
-export function warningsOf(stages: Stages): readonly Warning[] {
-  const notices = new Notices();
-  for (const stage of stages) notices.append(stage);
-  return notices.list();
-}

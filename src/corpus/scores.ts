@@ -1,7 +1,15 @@
 // What is asked of scoring, and what comes of it.
 import type { TextChecksum, Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
-import type { Family, OptionValues, ScoreOutput, Scoring, SentenceDetail, Settings } from '../families/index.ts';
+import type {
+  Family,
+  OptionValues,
+  ScoreOutput,
+  Scoring,
+  SentenceDetail,
+  Settings,
+  Stages,
+} from '../families/index.ts';
 import type { RowSink } from './environment.ts';
 import type { Lengths, PartPlace } from './file-cursor.ts';
 import type { Input, Position } from './input.ts';
@@ -87,6 +95,3 @@ export interface RangeScore extends Omit<CorpusScore, 'warnings' | 'layouts' | '
   /** Counted when asked for: few ask. */
   lengths(): Lengths;
 }
-
-/** Warnings by what they are about, as in a `PartScore`: gold's reading, the system's, both. */
-export type Stages = readonly (readonly Warning[])[];

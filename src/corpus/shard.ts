@@ -2,12 +2,13 @@
 // file n of gold belongs to file n of a system.
 import { InputError, refuse, type TextChecksum, type Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
+import { type Stages, warningsOfStages } from '../families/index.ts';
 import { doubtsOfRange } from './doubts.ts';
 import type { Environment, Progress } from './environment.ts';
 import { linesBefore } from './file-cuts.ts';
 import { BEGINNING, closeAll, type Input, openAll, type Position, rangeOf, type Traits, traitsOf } from './input.ts';
-import { openingOf, scoreRange, warningsOf, withCertainLayouts } from './score-corpus.ts';
-import type { Layouts, ScoreRequest, Stages } from './scores.ts';
+import { openingOf, scoreRange, withCertainLayouts } from './score-corpus.ts';
+import type { Layouts, ScoreRequest } from './scores.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
 import type { TextsApart } from './shifts.ts';
 
@@ -165,7 +166,7 @@ async function scoreShardPart(
   };
   const sides = { gold: side('gold', goldFile), system: side('system', systemFile) };
   const shardPart = { file, ...layouts, ...sides, opening, stages, apart, table, goldText };
-  return { shardPart, warnings: warningsOf(stages) };
+  return { shardPart, warnings: warningsOfStages(stages) };
 }
 
 /** The error where it is in the file: the lines before the part of a shard are counted now that it matters. */

@@ -1,7 +1,6 @@
 // Unpacks all but gzip, which Node and browsers unpack themselves, a piece at a time. What does so is loaded when such a file is
 // met.
-import type { StoredBytes } from './input.ts';
-import type { Packing } from './packing.ts';
+import type { Packing, StoredBytes } from './input.ts';
 
 /** Unpacks all of a file and hands it over piece by piece; each lasts until the next. Frames, streams and blocks may be
  *  many. Throws a PackingError, or whatever is thrown by who takes the pieces. */

@@ -1,4 +1,3 @@
-export { alarmsAndWarnings, nonsense } from './alarms.ts';
 export { evaluateParsed } from './ccg/candc-evaluate.ts';
 export { type DepevalSide, depevalCounter, depevalScores, type SpeltRoot } from './ccg/ccg-depeval.ts';
 export type { CcgDetail } from './ccg/detail.ts';
@@ -79,6 +78,8 @@ export {
   type Confusion,
   type CountPlace,
   type Coverage,
+  coverageOf,
+  joinStages,
   type KeyCounts,
   type Metric,
   type OpenPartEnd,
@@ -90,9 +91,11 @@ export {
   type SentenceDetail,
   type SentencePictures,
   type Settings,
+  type Stages,
   scoreOpenPart,
   scorePart,
   tableRowsOf,
   warningOf,
+  warningsOfStages,
   withoutFacetWarnings,
 } from './scoring.ts';

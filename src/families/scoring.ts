@@ -7,6 +7,7 @@ import {
   type Figures,
   type FlatFigure,
   type Run,
+  sum,
   TableTally,
   type Tally,
 } from '../counts/index.ts';
@@ -71,9 +72,30 @@ export class PartNotices {
   readonly system = new Notices();
   readonly both = new Notices();
 
-  stages(): readonly (readonly Warning[])[] {
+  stages(): Stages {
     return [this.gold.list(), this.system.list(), this.both.list()];
   }
+}
+
+/** Warnings by what they are about, as in a `PartScore`: gold's reading, the system's, both. */
+export type Stages = readonly (readonly Warning[])[];
+
+/** The stages of consecutive parts, each joined to its like. */
+export function joinStages(parts: readonly Stages[]): Stages {
+  const joined: Notices[] = [];
+  for (const stages of parts)
+    for (const [stage, warnings] of stages.entries()) {
+      joined[stage] ??= new Notices();
+      joined[stage].append(warnings);
+    }
+  return joined.map(notices => notices.list());
+}
+
+/** One stage after the other: the warnings as they are shown. */
+export function warningsOfStages(stages: Stages): readonly Warning[] {
+  const notices = new Notices();
+  for (const stage of stages) notices.append(stage);
+  return notices.list();
 }
 
 /** The one warning of its kind, about both files as a whole. */
@@ -125,6 +147,16 @@ export interface Coverage {
   readonly sentences: number;
   /** Those that the figures speak of. */
   readonly scored: number;
+}
+
+/** Null where nothing was counted, or the metric does not say. */
+export function coverageOf(
+  { metric, reader }: Scoring,
+  table: CountTable<string>,
+  warnings: readonly Warning[],
+): Coverage | null {
+  const mismatched = warnings.reduce((total, { code, count }) => total + (code === reader.mismatch ? count : 0), 0);
+  return table.columns.length === 0 ? null : (metric.coverage?.(sum(table), mismatched) ?? null);
 }
 
 /** What is shown of a pair. */
@@ -190,7 +222,7 @@ export interface ScoreOutput {
 export interface PartScore<C extends string = string> {
   readonly table: CountTable<C>;
   /** Warnings about gold's reading, about the system's, and about both. */
-  readonly stages: readonly (readonly Warning[])[];
+  readonly stages: Stages;
   /** One per row of the table, or none. */
   readonly details: readonly SentenceDetail[];
   /** Of every gold sentence its words with blanks between them, and a line feed behind it. */

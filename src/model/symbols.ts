@@ -14,6 +14,7 @@ export class Symbols {
   #keys = new Int32Array(513);
   #lengths = new Int32Array(513);
   readonly #bytes: Uint8Array[] = [];
+  /** Made when they are asked for. */
   readonly #texts: string[] = [];
 
   /** How atoms, and the words of trees that share these symbols, become text. */
@@ -21,8 +22,9 @@ export class Symbols {
 
   constructor(coding: Coding = utf8) {
     this.coding = coding;
-    this.idOf('');
-    this.#append(new Uint8Array(0), 0);
+    const nothing = new Uint8Array(0);
+    this.at(nothing, 0, 0);
+    this.#append(nothing, 0);
   }
 
   get size(): number {
@@ -64,14 +66,14 @@ export class Symbols {
   }
 
   text(id: number): string {
-    return this.#texts[id]!;
+    this.#texts[id] ??= this.coding.decode(this.#bytes[id]!);
+    return this.#texts[id];
   }
 
   #append(bytes: Uint8Array, key: number): number {
     const id = this.size;
     this.#keys[id] = key;
     this.#lengths[id] = bytes.length;
-    this.#texts.push(this.coding.decode(bytes));
     this.#bytes.push(bytes);
     return id;
   }

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { refuse } from '../bytes/index.ts';
 import type { FileSet } from '../corpus/index.ts';
+import { isFolder } from './input.ts';
 
 /** The files that a pattern names, in the order of their names, byte by byte: the same on every machine. `*` and `?` stop
  *  at a slash, `**` does not; hidden files must be named by their dot. */
@@ -26,10 +27,6 @@ export function filesMatching(pattern: string): readonly string[] {
   return [...new Set(files)].sort((a, b) => (a < b ? -1 : 1));
 }
 
-export function isFolder(name: string): boolean {
-  return statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
 /** All files in a folder but hidden ones, in the order of their names, packed or not. */
 export function filesInFolder(folder: string): readonly string[] {
   const names = entriesOf(folder).map(({ name }) => name);
@@ -39,7 +36,6 @@ export function filesInFolder(folder: string): readonly string[] {
 
 /** Files of two folders are those of the same name, packed or not; where one has no partner, all are refused. */
 export function checkFolders(gold: FileSet, system: FileSet): void {
-  if (!isFolder(gold.name) || !isFolder(system.name)) return;
   const [golds, systems] = [gold, system].map(({ files }) => files.map(file => nameOfPair(file.name)));
   for (const [set, own, others, other] of [
     [gold, golds!, systems!, system],

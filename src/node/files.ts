@@ -1,9 +1,10 @@
 // Files as sources of the library: scored, compared, drawn and sampled, on as many threads as it is worth. The files of gold
 // or of a system are one, or many that belong together, named by a pattern or a list; many are taken in the order of their
 // names, and file n of gold belongs to file n of a system.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
 import type * as WorkerThreads from 'node:worker_threads';
 import type * as Zlib from 'node:zlib';
 import {
@@ -22,7 +23,7 @@ import {
   scoreFrom,
   textSet,
 } from '../api/index.ts';
-import { decode, ownCrc32, refuse, UsageError, type Warning } from '../bytes/index.ts';
+import { decode, InputError, ownCrc32, refuse, UsageError, type Warning } from '../bytes/index.ts';
 import {
   type Environment,
   type FileSet,
@@ -34,8 +35,8 @@ import {
 } from '../corpus/index.ts';
 import { families, type Part } from '../families/index.ts';
 import type { Rounds } from '../stats/index.ts';
-import { checkFolders, checkPartners, filesInFolder, filesMatching, isFolder } from './file-patterns.ts';
-import { corpusFile, readChunk, readWhole } from './input.ts';
+import { checkFolders, checkPartners, filesInFolder, filesMatching } from './file-patterns.ts';
+import { corpusFile, isFolder, readChunk, readWhole } from './input.ts';
 import { RecordSpool } from './record-spool.ts';
 import { countCounts } from './shards.ts';
 
@@ -89,7 +90,8 @@ export function fileSource(sets: readonly FileSet[], use: MachineUse): CorpusSou
 export function fileSetsOf(sources: readonly FileOrText[]): readonly FileSet[] {
   const sets = sources.map(source => (typeof source === 'string' ? fileSetOf(source) : textSet(source, 'text')));
   const [gold, ...systems] = sets;
-  if (gold !== undefined) for (const system of systems) checkFolders(gold, system);
+  if (gold !== undefined && isFolder(gold.name))
+    for (const system of systems) if (isFolder(system.name)) checkFolders(gold, system);
   const other = systems.find(({ files }) => files.length !== gold?.files.length);
   if (gold !== undefined && other !== undefined)
     throw refuse(
@@ -132,6 +134,31 @@ function namesIn(list: string): readonly string[] {
 
 function filesIn({ files }: FileSet): string {
   return files.length === 1 ? '1 file' : `${files.length} files`;
+}
+
+/** What a name stands for, or the first of many files. A name that cannot be understood is refused by those who score. */
+export function firstFile(name: string): string | null {
+  const isList = name.startsWith('@') && !existsSync(name);
+  // A list that comes from a pipe can only be read once.
+  if (name === '-' || (isList && !isPlain(name.slice(1)))) return null;
+  try {
+    return fileSetOf(name).files[0]?.name ?? null;
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+export const isPlain = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** The options of the project that files belong to, gold first: `touchstone.toml` in the folder of gold or above it, up to a
+ *  folder with `.git`; null where there is none. */
+export function findProject([gold = '-']: readonly string[]): string | null {
+  for (let folder = resolve(dirname(firstFile(gold) ?? '.')); ; folder = dirname(folder)) {
+    const file = join(folder, 'touchstone.toml');
+    if (existsSync(file)) return relative(process.cwd(), file);
+    if (folder === dirname(folder) || existsSync(join(folder, '.git'))) return null;
+  }
 }
 
 /** All files that these name, gold and systems alike. */

@@ -11,6 +11,7 @@ export {
   type FileOrText,
   fileSetsOf,
   filesNamed,
+  findProject,
   pictureOfFiles,
   sampleEntailmentFile,
   sampleStudyFiles,

@@ -280,3 +280,7 @@ function readable<T>(name: string, read: () => T, verb = 'read'): T {
     throw refuse('unreadable-file', { file: name }, `cannot be ${verb} (${reasonOf(error)})`);
   }
 }
+
+export function isFolder(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
+}

@@ -1,7 +1,6 @@
 // `touchstone.toml`: the options of a project, in a file beside its data. It says how files are scored and how results are
 // printed, and nothing else: a file that is found by chance can neither write nor run anything.
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { parse, TomlError } from 'smol-toml';
 import {
   designKinds,
@@ -12,13 +11,11 @@ import {
   scoreKinds,
   takes,
 } from '../api/index.ts';
-import { decode, didYouMean, InputError, quote, refuse } from '../bytes/index.ts';
+import { decode, didYouMean, quote, refuse } from '../bytes/index.ts';
 import { type FamilyDescription, families, familyRecognised, type OptionDescription } from '../families/index.ts';
 import { isCounts } from './counts-io.ts';
-import { fileSetOf } from './files.ts';
+import { findProject, firstFile, isPlain } from './files.ts';
 import { openInput, readWhole } from './input.ts';
-
-const FILE = 'touchstone.toml';
 
 /** What may stand in it outside of [score]. */
 const generalKinds = { format: takes.oneOf(...outputFormats), ...designKinds };
@@ -52,7 +49,7 @@ export function projectOptions(
   files: readonly string[],
   { config, given = {} }: ProjectSearch = {},
 ): ProjectOptions | null {
-  const file = config ?? found(folderOf(files[0] ?? '-'));
+  const file = config ?? findProject(files);
   if (file === null) return null;
   const { score, ...general } = read(file);
   return {
@@ -60,33 +57,6 @@ export function projectOptions(
     general: general as ProjectOptions['general'],
     score: scoreOptionsOf(score ?? {}, file, files, given),
   };
-}
-
-function folderOf(name: string): string {
-  return dirname(firstFile(name) ?? '.');
-}
-
-/** What a name stands for, or the first of many files. A name that cannot be understood is refused by those who score. */
-function firstFile(name: string): string | null {
-  const isList = name.startsWith('@') && !existsSync(name);
-  // A list that comes from a pipe can only be read once.
-  if (name === '-' || (isList && !isPlain(name.slice(1)))) return null;
-  try {
-    return fileSetOf(name).files[0]?.name ?? null;
-  } catch (error) {
-    if (error instanceof InputError) return null;
-    throw error;
-  }
-}
-
-const isPlain = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-
-function found(start: string): string | null {
-  for (let folder = resolve(start); ; folder = dirname(folder)) {
-    const file = join(folder, FILE);
-    if (existsSync(file)) return relative(process.cwd(), file);
-    if (folder === dirname(folder) || existsSync(join(folder, '.git'))) return null;
-  }
 }
 
 type Table = Readonly<Record<string, unknown>>;

@@ -5,8 +5,9 @@
 //   alpha.mrg  92.47 [90.12, 94.70]   92.27 [89.90, 94.51]
 import type { Design, InversionCount, PairComparison, SystemComparison, SystemStanding } from '../stats/index.ts';
 import { comparisonTables, comparisonText } from './comparison-tables.ts';
-import { alarmsJson, type OutputFormat, type Signed, tablesPage, version, type WarningResult } from './report.ts';
+import { alarmsJson, type OutputFormat, type Signed, tablesPage, version } from './report.ts';
 import { csvLine, type Emphasis, type Style } from './tables.ts';
+import type { WarningResult } from './values.ts';
 
 export interface ComparisonReport {
   readonly metric: string;

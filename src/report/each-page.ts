@@ -9,18 +9,8 @@
 import type { Warning } from '../bytes/index.ts';
 import type { Figures } from '../counts/index.ts';
 import type { ReportRow, Scoring } from '../families/index.ts';
-import {
-  closingText,
-  type FigureValues,
-  type OutputFormat,
-  type Signed,
-  tablesPage,
-  valuesOf,
-  version,
-  type WarningResult,
-  warningsJson,
-} from './report.ts';
-import { fittingTable, hintOf, type ScoreLayout, shownRows, turned } from './score-table.ts';
+import { closingText, type OutputFormat, type Signed, shownRows, tablesPage, version } from './report.ts';
+import { fittingTable, hintOf, type ScoreLayout, turned } from './score-table.ts';
 import {
   csvLine,
   type Emphasis,
@@ -31,6 +21,7 @@ import {
   shownNumber,
   wrapped,
 } from './tables.ts';
+import { type FigureValues, valuesOf, type WarningResult, warningsJson } from './values.ts';
 
 /** How gold and system came together. */
 export type PairMatching = 'name' | 'order';

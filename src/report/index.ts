@@ -90,11 +90,12 @@ export {
   titleOfRanking,
 } from './leaderboard.ts';
 export {
+  alarmsAndWarnings,
   alarmsJson,
   alarmsOfAll,
   commonSettings,
   differingSettings,
-  type FigureValues,
+  nonsense,
   type OutputFormat,
   outputFormats,
   type Report,
@@ -102,15 +103,14 @@ export {
   type SystemReport,
   scorePieces,
   scoreText,
+  shownRows,
   signatureOf,
-  valuesOf,
+  signaturesOf,
   version,
-  type WarningResult,
   warningLines,
-  warningsJson,
   warningsOfAll,
 } from './report.ts';
-export { bareNumbers, type ScoreLayout, shownRows, tableRowKinds } from './score-table.ts';
+export { bareNumbers, type ScoreLayout, tableRowKinds } from './score-table.ts';
 export { shellLine, shellWord } from './shell-line.ts';
 export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
@@ -135,3 +135,4 @@ export {
 } from './tables.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { type UnboundedReport, type UnboundedResult, unboundedJson, unboundedText } from './unbounded-page.ts';
+export { type FigureValues, valuesOf, type WarningResult, warningsJson } from './values.ts';

@@ -1,7 +1,6 @@
 // The result of a leaderboard: who ranks where, how sure that is, and what became of every submission. The JSON is this record;
 // tables are made of it for spreadsheets, READMEs and papers.
 import { latexPage } from './latex.ts';
-import type { WarningResult } from './report.ts';
 import {
   csvLine,
   grouped,
@@ -14,6 +13,7 @@ import {
   shownInterval,
   shownNumber,
 } from './tables.ts';
+import type { WarningResult } from './values.ts';
 
 /** What `leaderboard` returns and leaderboard.json holds. */
 export interface LeaderboardResult {

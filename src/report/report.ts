@@ -5,18 +5,12 @@
 //   sentences                    48        48
 //   precision                 92.47     84.01
 //   signature: parseval|params:COLLINS|align:none|touchstone:0.2.0
-import { formatNotice, type Place, type Warning } from '../bytes/index.ts';
-import { type Figures, isFigure } from '../counts/index.ts';
-import {
-  alarmsAndWarnings,
-  type ReportRow,
-  type Scoring,
-  type SentenceDetail,
-  type Settings,
-} from '../families/index.ts';
+import { formatNotice, type Warning } from '../bytes/index.ts';
+import type { Figures } from '../counts/index.ts';
+import type { ReportRow, Scoring, SentenceDetail, Settings } from '../families/index.ts';
 import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures } from './breakdown.ts';
 import { latexPage } from './latex.ts';
-import { hintOf, type ScoreLayout, scoreTable, systemsCsv, textScoreTable } from './score-table.ts';
+import { fittingTable, hintOf, type ScoreLayout, systemsCsv, turned } from './score-table.ts';
 import { sentencesCsv, sentencesText } from './sentences.ts';
 import {
   csvLine,
@@ -26,7 +20,11 @@ import {
   numberAt,
   plainTable,
   type ReportTable,
+  shortName,
+  shortNames,
+  shownNumber,
 } from './tables.ts';
+import { valuesOf, type WarningResult, warningsJson } from './values.ts';
 
 /** The version that every signature names; a test holds it against package.json. */
 export const version = '0.2.0';
@@ -67,6 +65,18 @@ export function commonSettings(systems: readonly Settings[]): Settings {
     const [value] = values;
     return [name, values.size === 1 && value !== undefined ? value : 'mixed'] as const;
   });
+}
+
+/** The signature of all, and where it is not the same for all, each system's own. More settings may be added to it. */
+export function signaturesOf(
+  { scoring, systems }: { readonly scoring: Scoring; readonly systems: readonly { readonly settings: Settings }[] },
+  more: Settings = [],
+) {
+  const { name } = scoring.metric;
+  const signature = signatureOf(name, [...commonSettings(systems.map(({ settings }) => settings)), ...more]);
+  const signatures = systems.map(({ settings }) => signatureOf(name, [...settings, ...more]));
+  const agree = signatures.every(each => each === signature);
+  return { signature, own: signatures.map(each => (agree ? {} : { signature: each })) };
 }
 
 /** `align: none against text`: what signatures of the same metric do not share, but for the version that scored; null where
@@ -139,6 +149,86 @@ function tableText(
   const { table, left } = textScoreTable(report, tableRows, layout, headline);
   const hint = left === 0 ? '' : `${marks.faint(hintOf(left, layout))}\n`;
   return `${plainTable(table, marks.strong, layout.width)}${hint}\n${closingText(report, marks, layout.quiet)}`;
+}
+
+/** From so many systems on, each has a row. */
+const MANY = 4;
+
+function scoreTable(report: ShownReport, tableRows: readonly ReportRow[], layout: ScoreLayout = {}): ReportTable {
+  const { systems, gold } = report;
+  const table = {
+    name: 'scores',
+    caption: `Scores against ${shortName(gold)}.`,
+    head: ['', ...shortNames(systems.map(({ name }) => name))],
+    rows: [...figureRows(systems, tableRows, layout), ...wordRows(systems.map(({ corpus }) => corpus))],
+    texts: 1,
+  };
+  return hasSystemRows(report, layout) ? turned(table) : table;
+}
+
+function hasSystemRows(
+  { systems }: ShownReport,
+  { rows = systems.length < MANY ? 'figures' : 'systems' }: ScoreLayout,
+) {
+  return rows === 'systems';
+}
+
+/** The table that fits a terminal: where a row for each system has not room for all figures, it has the chief ones. `left` is
+ *  the number of those left out. */
+function textScoreTable(
+  report: ShownReport,
+  tableRows: readonly ReportRow[],
+  layout: ScoreLayout,
+  headline: readonly string[],
+): { readonly table: ReportTable; readonly left: number } {
+  if (!hasSystemRows(report, layout)) return { table: scoreTable(report, tableRows, layout), left: 0 };
+  return fittingTable(rows => scoreTable(report, rows, layout), tableRows, layout, headline);
+}
+
+function figureRows(systems: readonly SystemReport[], tableRows: readonly ReportRow[], { digits }: ScoreLayout) {
+  const corpora = systems.map(({ corpus }) => corpus);
+  return shownRows(tableRows, corpora).map(({ title, path, style }) => [
+    title,
+    ...corpora.map(corpus => shownNumber(numberAt(corpus, path), style, digits)),
+  ]);
+}
+
+/** Without those that are zero for every system, where that says nothing. */
+export function shownRows<R extends ReportRow>(tableRows: readonly R[], systems: readonly Figures[]): readonly R[] {
+  return tableRows.filter(({ path, optional, shownWith = optional ? [path] : null }) =>
+    systems.some(corpus => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
+  );
+}
+
+/** What is said of a system in a word rather than a number: which way its answers lean. */
+function wordRows(systems: readonly Figures[]): readonly (readonly string[])[] {
+  const names = Object.entries(systems[0] ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
+  return names.map(name => [name, ...systems.map(corpus => String(corpus[name]))]);
+}
+
+// What makes a figure doubtful, among all that can be said of two files.
+
+/** Nonsense: refused, unless it is to be scored by force. What explains more goes first. */
+export const nonsense = ['sentences-shifted', 'texts-differ'] as const;
+
+/** Warnings that stand above the figures rather than below them, by code. */
+const alarming: ReadonlySet<string> = new Set([
+  ...nonsense,
+  'sentences-moved',
+  'few-scored',
+  'label-case',
+  'root-labels-match',
+  'roots-differ',
+  'feature-labels',
+  'punctuation-differs',
+  'coarse-alignment',
+  'swapped-files',
+]);
+
+/** Alarms apart from all other warnings. */
+export function alarmsAndWarnings(warnings: readonly Warning[]) {
+  const isAlarm = ({ code }: Warning) => alarming.has(code);
+  return { alarms: warnings.filter(isAlarm), warnings: warnings.filter(warning => !isAlarm(warning)) };
 }
 
 /** The alarms of all systems, which nobody should read the figures without. */
@@ -268,44 +358,13 @@ function* systemJson({ sentences, ...system }: SystemReport): Generator<string, 
   yield '\n      ]\n    }';
 }
 
-/** What was odd about the files, by kind. */
-export interface WarningResult {
-  /** Stable, such as `words-differ`. */
-  readonly code: string;
-  /** How often it was seen. */
-  readonly count: number;
-  /** The first of them. */
-  readonly examples: readonly (Partial<Place> & { readonly text: string })[];
-}
-
 /** Alarms apart from the warnings that they are among. */
 export function alarmsJson(all: readonly Warning[]): Readonly<Record<'alarms' | 'warnings', readonly WarningResult[]>> {
   const { alarms, warnings } = alarmsAndWarnings(all);
   return { alarms: warningsJson(alarms), warnings: warningsJson(warnings) };
 }
 
-export function warningsJson(warnings: readonly Warning[]): readonly WarningResult[] {
-  return warnings.map(({ code, count, kept }) => ({
-    code,
-    count,
-    examples: kept.map(({ place, text }) => ({ ...place, text })),
-  }));
-}
-
 function indented(value: object, by: number): string {
   const margin = ' '.repeat(by);
   return margin + JSON.stringify(value, null, 2).replaceAll('\n', `\n${margin}`);
-}
-
-/** Figures by name. Ratios are fractions in full precision; 0/0 is null. */
-export type FigureValues = { readonly [name: string]: number | string | null | FigureValues };
-
-/** Every figure as its value. */
-export function valuesOf(figures: Figures): FigureValues {
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, item]) => [
-      name,
-      typeof item !== 'object' ? item : isFigure(item) ? item.value : valuesOf(item),
-    ]),
-  );
 }

@@ -1,22 +1,13 @@
-// The table of scores, either way round: a row for each figure, or from four systems on, when columns would be too many, a row
-// for each system.
+// How scores are laid out otherwise than with a row for each figure: with a row for each system, which the table has from four
+// systems on, when columns would be too many, as lines of CSV, or as bare numbers.
 //
 //              alpha.mrg  beta.mrg                precision     F1
 //   precision      92.47     84.01     alpha.mrg      92.47  92.27
 //   F1             92.27     83.50     beta.mrg       84.01  83.50
 import type { Figures } from '../counts/index.ts';
 import type { ReportRow } from '../families/index.ts';
-import type { ShownReport, SystemReport } from './report.ts';
-import {
-  csvLine,
-  fitsWidth,
-  numberAt,
-  type ReportTable,
-  type Style,
-  shortName,
-  shortNames,
-  shownNumber,
-} from './tables.ts';
+import type { ShownReport } from './report.ts';
+import { csvLine, fitsWidth, numberAt, type ReportTable, type Style, shownNumber } from './tables.ts';
 
 /** What the rows of a table of scores are. */
 export const tableRowKinds = ['systems', 'figures'] as const;
@@ -33,44 +24,6 @@ export interface ScoreLayout {
   readonly width?: number | undefined;
   /** Whether the figures were chosen: then none is left out. */
   readonly chosen?: boolean | undefined;
-}
-
-/** From so many systems on, each has a row. */
-const MANY = 4;
-
-export function scoreTable(
-  report: ShownReport,
-  tableRows: readonly ReportRow[],
-  layout: ScoreLayout = {},
-): ReportTable {
-  const { systems, gold } = report;
-  const table = {
-    name: 'scores',
-    caption: `Scores against ${shortName(gold)}.`,
-    head: ['', ...shortNames(systems.map(({ name }) => name))],
-    rows: [...figureRows(systems, tableRows, layout), ...wordRows(systems.map(({ corpus }) => corpus))],
-    texts: 1,
-  };
-  return hasSystemRows(report, layout) ? turned(table) : table;
-}
-
-function hasSystemRows(
-  { systems }: ShownReport,
-  { rows = systems.length < MANY ? 'figures' : 'systems' }: ScoreLayout,
-) {
-  return rows === 'systems';
-}
-
-/** The table that fits a terminal: where a row for each system has not room for all figures, it has the chief ones. `left` is
- *  the number of those left out. */
-export function textScoreTable(
-  report: ShownReport,
-  tableRows: readonly ReportRow[],
-  layout: ScoreLayout,
-  headline: readonly string[],
-): { readonly table: ReportTable; readonly left: number } {
-  if (!hasSystemRows(report, layout)) return { table: scoreTable(report, tableRows, layout), left: 0 };
-  return fittingTable(rows => scoreTable(report, rows, layout), tableRows, layout, headline);
 }
 
 /** A table whose columns are figures: all, or where these are too many for a line, the chief ones. */
@@ -100,27 +53,6 @@ export function turned({ head, rows, ...rest }: ReportTable): ReportTable {
     head: ['', ...rows.map(([title = '']) => title)],
     rows: head.slice(1).map((name, s) => [name, ...rows.map(row => row[s + 1] ?? '')]),
   };
-}
-
-function figureRows(systems: readonly SystemReport[], tableRows: readonly ReportRow[], { digits }: ScoreLayout) {
-  const corpora = systems.map(({ corpus }) => corpus);
-  return shownRows(tableRows, corpora).map(({ title, path, style }) => [
-    title,
-    ...corpora.map(corpus => shownNumber(numberAt(corpus, path), style, digits)),
-  ]);
-}
-
-/** Without those that are zero for every system, where that says nothing. */
-export function shownRows<R extends ReportRow>(tableRows: readonly R[], systems: readonly Figures[]): readonly R[] {
-  return tableRows.filter(({ path, optional, shownWith = optional ? [path] : null }) =>
-    systems.some(corpus => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
-  );
-}
-
-/** What is said of a system in a word rather than a number: which way its answers lean. */
-function wordRows(systems: readonly Figures[]): readonly (readonly string[])[] {
-  const names = Object.entries(systems[0] ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
-  return names.map(name => [name, ...systems.map(corpus => String(corpus[name]))]);
 }
 
 /** A line for each system and a column for each figure, in full precision. */

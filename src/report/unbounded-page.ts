@@ -4,16 +4,9 @@
 //   obj_qus              25        0            25   64.00   64.00       72.00
 import type { Warning } from '../bytes/index.ts';
 import type { Figures } from '../counts/index.ts';
-import {
-  type FigureValues,
-  signatureOf,
-  valuesOf,
-  version,
-  type WarningResult,
-  warningLines,
-  warningsJson,
-} from './report.ts';
+import { signatureOf, version, warningLines } from './report.ts';
 import { numberAt, shownNumber, textTable } from './tables.ts';
+import { type FigureValues, valuesOf, type WarningResult, warningsJson } from './values.ts';
 
 export interface UnboundedReport {
   readonly constructions: readonly (readonly [name: string, figures: Figures])[];

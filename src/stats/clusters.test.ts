@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accuracy, counted, simulator } from '../../tests/counted.ts';
 import { standingsOf } from './clusters.ts';
-import { compareSystems, type MeasureComparison } from './comparison.ts';
+import { compareResamples, type MeasureComparison, resamplesOf } from './comparison.ts';
 import { runRounds } from './rounds.ts';
 import { sampleOfTables } from './sample.ts';
 
@@ -77,5 +77,6 @@ function compared(tables: readonly ReturnType<typeof counted>[], seed: number): 
   const run = (kind: 'bootstrap' | 'randomisation', to: number) =>
     runRounds(sample, [accuracy], seed, { kind, from: 0, to });
   const resampled = { bootstrap: run('bootstrap', 1), randomisation: run('randomisation', design.rounds) };
-  return compareSystems(tables, sample, [accuracy], design, resampled).measures[0]!;
+  const resamples = resamplesOf(tables, sample, [accuracy], resampled);
+  return compareResamples(resamples, [accuracy], design).measures[0]!;
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { accuracy, counted, root, simulator } from '../../tests/counted.ts';
 import {
+  compareResamples,
   compareSentences,
-  compareSystems,
   type Design,
   holm,
   type MeasureComparison,
   percentileInterval,
+  resamplesOf,
   type SystemComparison,
 } from './comparison.ts';
 import { runRounds } from './rounds.ts';
@@ -24,10 +25,11 @@ function compare(
   const tables = systems.map(counted);
   const sample = sampleOfTables(tables, [measure]);
   const run = (kind: Design['test']) => runRounds(sample, [measure], seed, { kind, from: 0, to: rounds });
-  return compareSystems(tables, sample, [measure], settled, {
+  const resampled = {
     bootstrap: run('bootstrap'),
     randomisation: settled.test === 'randomisation' ? run('randomisation') : null,
-  });
+  };
+  return compareResamples(resamplesOf(tables, sample, [measure], resampled), [measure], settled);
 }
 
 const a = ['3/4', '2/2', '5/6', '1/3', '4/4', '2/5'];

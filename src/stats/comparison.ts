@@ -97,16 +97,6 @@ interface LargeRounds {
   readonly unknown: number;
 }
 
-export function compareSystems(
-  tables: readonly CountTable<string>[],
-  sample: Sample,
-  measures: readonly Measure[],
-  design: Design,
-  resampled: Resampled,
-): SystemComparison {
-  return compareResamples(resamplesOf(tables, sample, measures, resampled), measures, design);
-}
-
 /** Of tables with the same rows, a system each. */
 export function resamplesOf(
   tables: readonly CountTable<string>[],

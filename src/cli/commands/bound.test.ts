@@ -56,7 +56,9 @@ describe('relations from derivations', () => {
     const { out } = await run(...relations, example('ccg/alpha.auto'));
     expect(out).toMatch(/^relation +gold +gold\.auto P +R +F +alpha\.auto P +R +F\n/);
     expect(out).toMatch(/\nconversion +loss +micro precision/);
-    expect(out).toMatch(/\nsignature: relations\|.*\|post:depbank\|as:RASP-greval\|gold:[0-9a-f]{8}\|sentences:\d+\|touchstone:.*\n$/);
+    expect(out).toMatch(
+      /\nsignature: relations\|.*\|post:depbank\|as:RASP-greval\|gold:[0-9a-f]{8}\|sentences:\d+\|touchstone:.*\n$/,
+    );
   });
 });
 

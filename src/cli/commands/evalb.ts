@@ -13,8 +13,7 @@ import {
 } from '../../api/index.ts';
 import { binary, utf8 } from '../../bytes/index.ts';
 import { bytesIn, openFile } from '../../node/index.ts';
-import { print, progressOver } from '../command.ts';
-import { defineIfAsked } from '../definition.ts';
+import { defineIfAsked, print, progressOver } from '../command.ts';
 import { withRunnableExamples } from '../help.ts';
 
 const options = `  -p FILE   parameter file: which labels are deleted, which are equal; may be repeated

@@ -4,8 +4,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { jpEvalbPieces, jpEvalbSettings, noProgress } from '../../api/index.ts';
 import { openInput, readWhole, unwritable } from '../../node/index.ts';
-import { print, progressOver } from '../command.ts';
-import { defineIfAsked } from '../definition.ts';
+import { defineIfAsked, print, progressOver } from '../command.ts';
 import { withRunnableExamples } from '../help.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]

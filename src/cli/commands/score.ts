@@ -1,9 +1,28 @@
 // `touchstone score GOLD SYSTEM...`
-import { type CutWay, cutWays, missedThresholds, thresholdsIn } from '../../api/index.ts';
+import {
+  bareFigure,
+  type CutWay,
+  cutWays,
+  type LayoutOptions,
+  missedThresholds,
+  type OutputFormat,
+  type ScoredCorpus,
+  tableRowKinds,
+  thresholdsIn,
+} from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
-import { type Given, printRemarks, progressOver, sourceIn, TouchstoneCommand } from '../command.ts';
-import { type LayoutFlags, layoutOf, layoutOptions, printLaidOut, scoreEachPair } from '../score-layout.ts';
+import {
+  type Given,
+  numberIn,
+  print,
+  printRemarks,
+  printScores,
+  printWarnings,
+  progressOver,
+  sourceIn,
+  TouchstoneCommand,
+} from '../command.ts';
 
 const example = `
 Example:
@@ -59,10 +78,14 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
   layoutOptions(command);
   const options: ScoreFlags = command.read(argv);
   command.checkStandardInput();
-  if (options.each === true) return scoreEachPair(command, options);
+  if (options.each === true) {
+    refuseWithEach(command);
+    const { scoreEachPair } = await import('../score-each.ts');
+    return scoreEachPair(command, layoutOf(options));
+  }
   const work = { score: command.scoreOptions(), workers: command.workers(), progress: progressOver };
   const { sentences = false, parquet } = options;
-  const { least, baseline } = thresholdsOf(options);
+  const thresholds = thresholdsOf(options);
   if (options.shard !== undefined || options.counts !== undefined) {
     const shard = shardOf(options);
     if (parquet !== undefined || sentences)
@@ -90,20 +113,87 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     names: layout.names,
     rows: parquet === undefined ? undefined : scoring => openRowsFile(parquet, scoring, layout.names),
   });
-  const missed = missedThresholds(scored.report, least, baseline);
+  const missed = thresholds === null ? [] : missedThresholds(scored.report, thresholds.least, thresholds.baseline);
   await printLaidOut(scored, printing, layout);
   printRemarks(missed);
   return command.statusOf(scored.report.systems) || (missed.length > 0 ? MISSED : 0);
 }
+
+// How scores are laid out.
+
+interface LayoutFlags extends Given<'names' | 'bare' | 'width' | 'columns', 'quiet' | 'each'> {
+  readonly rows?: (typeof tableRowKinds)[number];
+}
+
+function layoutOptions(command: TouchstoneCommand): TouchstoneCommand {
+  return command
+    .optionsGroup('Options for tables:')
+    .option('--names <a,b>', 'what the systems are called, instead of by their files')
+    .choice('--rows <what>', 'what the rows of the table are (default: systems from four systems on)', tableRowKinds)
+    .option('--columns <figures>', 'which figures, in this order, such as f1,precision; or all')
+    .option('-w, --width <digits>', 'digits behind the point of percentages (default: 2)')
+    .option('-b, --bare <figure>', 'only the number, one line for each system')
+    .option('-q, --quiet', 'no warnings')
+    .option('--each', 'many pairs as rows of one table: gold files, then as many of one system; with averages');
+}
+
+export interface ScoreOutputRequest extends LayoutOptions {
+  readonly names?: readonly string[] | undefined;
+  readonly bare?: string | undefined;
+}
+
+function layoutOf({ names, rows, columns, width, bare, quiet }: LayoutFlags): ScoreOutputRequest {
+  return {
+    names: listIn('--names', names),
+    rows,
+    columns: columns === 'all' ? 'all' : listIn('--columns', columns),
+    digits: width === undefined ? undefined : numberIn('--width', width, 0, 15),
+    bare,
+    quiet,
+  };
+}
+
+function listIn(flag: string, given: string | undefined): readonly string[] | undefined {
+  const items = given?.split(',').map(item => item.trim());
+  if (items?.includes('')) throw new UsageError(`${flag} has an empty place: ${JSON.stringify(given)}`);
+  return items;
+}
+
+async function printLaidOut(
+  scored: ScoredCorpus,
+  printing: { readonly format: OutputFormat; readonly facets: readonly string[] },
+  { bare, names: _, ...layout }: ScoreOutputRequest,
+): Promise<void> {
+  if (bare === undefined) return printScores(scored, printing, layout);
+  if (printing.format !== 'text') throw new UsageError(`--bare prints a number, not ${printing.format}`);
+  const text = bareFigure(scored.report.systems, scored.scoring, bare, layout.digits);
+  if (layout.quiet !== true) printWarnings(scored.report.systems);
+  await print([text]);
+}
+
+/** What goes with many systems of one gold standard only. */
+const notWithEach = ['names', 'sentences', 'parquet', 'by', 'shard', 'counts', 'keepRows'] as const;
+
+function refuseWithEach(command: TouchstoneCommand): void {
+  const given: Readonly<Record<string, unknown>> = command.givenOptions();
+  const other = notWithEach.find(name => given[name] !== undefined);
+  if (other !== undefined)
+    throw new UsageError(
+      `--${other === 'keepRows' ? 'keep-rows' : other} does not go with --each, which has a row for each pair`,
+    );
+}
+
+// Figures that must be reached.
 
 /** Exit status where a threshold is missed. */
 const MISSED = 5;
 
 const collect = (value: string, before: readonly string[] = []) => [...before, value];
 
-function thresholdsOf({ failUnder, failDrop, baseline, force }: ScoreFlags) {
-  const least = thresholdsIn('--fail-under', failUnder ?? []);
-  const drops = thresholdsIn('--fail-drop', failDrop ?? []);
+function thresholdsOf({ failUnder = [], failDrop = [], baseline, force }: ScoreFlags) {
+  if (failUnder.length === 0 && failDrop.length === 0 && baseline === undefined) return null;
+  const least = thresholdsIn('--fail-under', failUnder);
+  const drops = thresholdsIn('--fail-drop', failDrop);
   if (drops.length > 0 !== (baseline !== undefined))
     throw new UsageError('--fail-drop FIGURE=PERCENT and --baseline FILE go together');
   return {

@@ -6,8 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { type UdEvalOptions, udEval } from '../../api/index.ts';
 import { InputError, refuse } from '../../bytes/index.ts';
 import { bytesIn, isPackedName, openFile, reasonOf } from '../../node/index.ts';
-import { printStreams } from '../command.ts';
-import { defineIfAsked } from '../definition.ts';
+import { defineIfAsked, printStreams } from '../command.ts';
 import { withRunnableExamples } from '../help.ts';
 
 export const udEvalHelp = `Usage: touchstone ud-eval GOLD SYSTEM [-v|--verbose] [-c|--counts] [--no-enhanced]

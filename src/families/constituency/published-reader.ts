@@ -10,8 +10,7 @@ import { runInFile, type TreesPair } from './detail.ts';
 import { PublishedScorer } from './jp-evalb/jp-evalb.ts';
 import { ERROR, type ParsevalColumn } from './metric.ts';
 import type { EvalbParameters } from './parameters.ts';
-import { MOST_SYMBOLS, treeDamage } from './reader.ts';
-import { treeOpening } from './tree-opening.ts';
+import { MOST_SYMBOLS, treeDamage, treeOpening } from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export function publishedReader(parameters: EvalbParameters): Reader<TreesPair, ParsevalColumn> {

@@ -28,8 +28,7 @@ import { AlignedScorer, rootWrappers } from './aligned-scorer.ts';
 import { runInFile, type TreesPair } from './detail.ts';
 import { LabelRules, type ParsevalColumn, parsevalMetric } from './metric.ts';
 import type { EvalbParameters } from './parameters.ts';
-import { countsOf, MOST_SYMBOLS, treeDamage } from './reader.ts';
-import { treeOpening } from './tree-opening.ts';
+import { countsOf, MOST_SYMBOLS, treeDamage, treeOpening } from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export interface AlignedOptions {

@@ -19,7 +19,9 @@ const codes = (score: Awaited<ReturnType<typeof json>>) => score.systems[0]!.war
 describe('the contract', () => {
   test('corpus, relations with the upper ones, and the signature', async () => {
     const { signature, systems } = await json(gold, system);
-    expect(signature).toMatch(/^relations\|labels:hier\|slots:all\|empty:miss\|as:RASP-greval\|gold:[0-9a-f]{8}\|sentences:2\|touchstone:/);
+    expect(signature).toMatch(
+      /^relations\|labels:hier\|slots:all\|empty:miss\|as:RASP-greval\|gold:[0-9a-f]{8}\|sentences:2\|touchstone:/,
+    );
     expect(systems[0]!.corpus).toMatchObject({
       sentences: 2,
       analysed: 1,

@@ -1,8 +1,8 @@
 // From figures of a corpus to rows of a table of scores, and the bins of lengths that plots have.
 import type { Warning } from '../../bytes/index.ts';
 import { type CountTable, type Figures, sum } from '../../counts/index.ts';
-import { alarmsAndWarnings, type Scoring } from '../../families/index.ts';
-import { numberAt, type Style, shownRows, warningLines } from '../../report/index.ts';
+import type { Scoring } from '../../families/index.ts';
+import { alarmsAndWarnings, numberAt, type Style, shownRows, warningLines } from '../../report/index.ts';
 import { figureAt, measureAt, type SystemComparison } from '../../stats/index.ts';
 import { distributionsOf } from './distribution.ts';
 import type { LengthBin, ReportFigure, ScoreCell, ScoreRow } from './score-data.ts';

@@ -1,9 +1,9 @@
 // Files read, recognised and scored, and kept in a form in which any choice of their sentences can be added up at once.
 import type { Warning } from '../../../bytes/index.ts';
-import { type Environment, familyFromParses, type Input, signaturesOf } from '../../../corpus/index.ts';
+import { type Environment, familyFromParses, type Input } from '../../../corpus/index.ts';
 import { type CountTable, sum } from '../../../counts/index.ts';
 import type { Scoring } from '../../../families/index.ts';
-import { chiefFigure } from '../../../report/index.ts';
+import { chiefFigure, signaturesOf } from '../../../report/index.ts';
 import { type Design, designSettings, isProportion, mergeToCommonRuns } from '../../../stats/index.ts';
 import type { LengthBin } from '../../shared/score-data.ts';
 import { intervalPaths, lengthBins, titleAndStyle, warningTexts } from '../../shared/score-rows.ts';

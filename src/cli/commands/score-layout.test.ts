@@ -1,10 +1,10 @@
 // How scores are laid out: which rows, columns, digits and names. Figures are those of the bundled examples.
 import { mkdirSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { testFolder } from '../../tests/folder.ts';
-import { outputOf } from '../../tests/output.ts';
-import { complaintOf } from '../../tests/refusal.ts';
-import { scoreCommand } from './commands/score.ts';
+import { testFolder } from '../../../tests/folder.ts';
+import { outputOf } from '../../../tests/output.ts';
+import { complaintOf } from '../../../tests/refusal.ts';
+import { scoreCommand } from './score.ts';
 
 const at = (name: string) => `examples/constituency/${name}.mrg`;
 const [gold, alpha, beta] = [at('gold'), at('alpha'), at('beta')] as const;
