@@ -1,13 +1,6 @@
 // Whether systems differ.
 import { didYouMean, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
-import {
-  type CountedSystems,
-  compareTreebanks,
-  goldSettings,
-  type RankedFigure,
-  rankInversions,
-  styleOf,
-} from '../corpus/index.ts';
+import { type CountedSystems, compareTreebanks, type RankedFigure, rankInversions, styleOf } from '../corpus/index.ts';
 import { type Figures, sum } from '../counts/index.ts';
 import type { Settings } from '../families/index.ts';
 import {
@@ -15,6 +8,7 @@ import {
   commonSettings,
   comparisonResult,
   differingSettings,
+  goldSettings,
   shortNames,
   signatureOf,
   signaturesOf,

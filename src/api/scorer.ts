@@ -11,15 +11,7 @@ import {
   UsageError,
   type Warning,
 } from '../bytes/index.ts';
-import {
-  type FamilyScoring,
-  goldMarkOf,
-  goldSettings,
-  recordsOf,
-  refuseDamage,
-  settingsOf,
-  withDoubts,
-} from '../corpus/index.ts';
+import { type FamilyScoring, recordsOf, refuseDamage, withDoubts } from '../corpus/index.ts';
 import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
 import {
   briefly,
@@ -31,7 +23,15 @@ import {
   scorePart,
   warningsOfStages,
 } from '../families/index.ts';
-import { type FigureValues, signatureOf, valuesOf, type WarningResult, warningsJson } from '../report/index.ts';
+import {
+  type FigureValues,
+  goldMarkOf,
+  settingsOf,
+  signatureOf,
+  valuesOf,
+  type WarningResult,
+  warningsJson,
+} from '../report/index.ts';
 import { checkOptions, scoreKinds, takes } from './options.ts';
 import type { ScoreResult } from './results.ts';
 import { type OutputOptions, outputKinds, resultOf, type ScoreOptions, scoreReport, scoringFor } from './score.ts';
@@ -239,7 +239,7 @@ function pairScorer(
       // Whoever adds pairs one by one knows what belongs together, and must not lose them all: nothing is refused.
       const warnings = withDoubts(scoring, { name: 'system', table, warnings: all.list() }, true);
       const goldMark = goldMarkOf(goldText, sentences);
-      const settings = [...settingsOf(scoring, warnings), ...goldSettings(goldMark)];
+      const settings = settingsOf(scoring, warnings, goldMark);
       const system = { name: 'system', table, warnings, details, settings, goldMark };
       const report = scoreReport({ scoring, systems: [system] }, 'gold', { keyed: true, details: listed });
       return resultOf({ report, scoring });

@@ -20,6 +20,7 @@ import {
   warningsOfStages,
   withoutFacetWarnings,
 } from '../families/index.ts';
+import { goldMarkOf } from '../report/index.ts';
 import { doubtsOfPlaces } from './doubts.ts';
 import { checkLengths, type Length } from './file-cursor.ts';
 import { BEGINNING, type Position, withMarks } from './input.ts';
@@ -27,7 +28,6 @@ import { countedSystem, firstMismatch, withOpening } from './score-corpus.ts';
 import type { CountedSystem, CountedSystems } from './scores.ts';
 import type { ShardPart, ShardPartSide } from './shard.ts';
 import type { TextsApart } from './shifts.ts';
-import { goldMarkOf } from './signatures.ts';
 
 /** A corpus whose parts of shards are all at hand. */
 export interface CorpusShards {

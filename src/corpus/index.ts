@@ -73,5 +73,4 @@ export {
 } from './sentence-finder.ts';
 export { type CorpusFile, type FileSet, type Shard, type ShardPart, scoreShard } from './shard.ts';
 export { type CutWay, cutWays } from './shard-cuts.ts';
-export { goldMarkOf, goldSettings, settingsOf, signaturesOf } from './signatures.ts';
 export { unpackInto } from './unpack.ts';

@@ -17,6 +17,7 @@ import {
   warningsOfStages,
   withoutFacetWarnings,
 } from '../families/index.ts';
+import { goldMarkOf, settingsOf } from '../report/index.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
 import { checkLengths, FileCursor, PART, type PartPlace, partsOf } from './file-cursor.ts';
@@ -34,7 +35,6 @@ import type {
   ScoreRequest,
 } from './scores.ts';
 import { textsApart } from './shifts.ts';
-import { goldMarkOf, goldSettings, settingsOf } from './signatures.ts';
 
 export const noProgress: Progress = { advance() {}, stop() {} };
 
@@ -82,8 +82,7 @@ export function countedSystem(
     );
   const isDoubtful = score.warnings.length > 0 || hasGaps(scoring, table, score.warnings);
   const warnings = isDoubtful ? withDoubts(scoring, { name, ...score }, force) : score.warnings;
-  const settings = [...settingsOf(scoring, warnings), ...goldSettings(score.goldMark)];
-  return { name, settings, ...score, warnings };
+  return { name, settings: settingsOf(scoring, warnings, score.goldMark), ...score, warnings };
 }
 
 /** Whether some of gold met nothing of its like, or was not scored. */
@@ -120,11 +119,12 @@ export async function scoreCorpus(
         underWay,
       );
       const conclusions = scoring.metric.conclude?.(score.table, system.name) ?? [];
-      const doubts = scoring.reader.whole
-        ? hasGaps(scoring, score.table, stages.flat())
-          ? doubtsOfRange(request, range, score.table, stages)
-          : []
-        : doubtsOfPlaces(apart, lengths().gold.sentences, gold.name, system.name);
+      const hasDoubts = scoring.reader.whole && hasGaps(scoring, score.table, stages.flat());
+      const doubts = hasDoubts
+        ? doubtsOfRange(request, range, score.table, stages)
+        : apart.length > 0
+          ? doubtsOfPlaces(apart, lengths().gold.sentences, gold.name, system.name)
+          : [];
       const all = warningsOfStages([...withOpening(opening, stages), doubts, conclusions]);
       const warnings = withoutFacetWarnings(all, scoring.metric, output);
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, firstMismatch(scoring, warnings));

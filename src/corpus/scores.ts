@@ -10,6 +10,7 @@ import type {
   Settings,
   Stages,
 } from '../families/index.ts';
+import type { GoldMark } from '../report/index.ts';
 import type { RowSink } from './environment.ts';
 import type { Lengths, PartPlace } from './file-cursor.ts';
 import type { Input, Position } from './input.ts';
@@ -36,13 +37,6 @@ export interface ScoreRequest extends FamilyScoring {
   readonly sink?: RowSink;
   /** What gold is known by, where that is known already. */
   readonly goldMark?: GoldMark;
-}
-
-/** What tells one gold standard from another. */
-export interface GoldMark {
-  /** `crc32:3f2a91bc:53814`, of its text and of how many bytes; its second part is that of signatures. */
-  readonly hash: string;
-  readonly sentences: number;
 }
 
 export interface CorpusScore {

@@ -5,7 +5,7 @@
 //   sentences                    48        48
 //   precision                 92.47     84.01
 //   signature: parseval|params:COLLINS|align:none|touchstone:0.2.0
-import { formatNotice, type Warning } from '../bytes/index.ts';
+import { formatNotice, hexOf, type TextChecksum, type Warning } from '../bytes/index.ts';
 import type { Figures } from '../counts/index.ts';
 import type { ReportRow, Scoring, SentenceDetail, Settings } from '../families/index.ts';
 import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures } from './breakdown.ts';
@@ -77,6 +77,32 @@ export function signaturesOf(
   const signatures = systems.map(({ settings }) => signatureOf(name, [...settings, ...more]));
   const agree = signatures.every(each => each === signature);
   return { signature, own: signatures.map(each => (agree ? {} : { signature: each })) };
+}
+
+/** What tells one gold standard from another. */
+export interface GoldMark {
+  /** `crc32:3f2a91bc:53814`, of its text and of how many bytes; its second part is that of signatures. */
+  readonly hash: string;
+  readonly sentences: number;
+}
+
+export function goldMarkOf(text: TextChecksum, sentences: number): GoldMark {
+  return { hash: `crc32:${hexOf(text)}:${text.length}`, sentences };
+}
+
+/** What signatures say of gold. */
+export function goldSettings({ hash, sentences }: GoldMark): Settings {
+  return [
+    ['gold', hash.split(':')[1]!],
+    ['sentences', String(sentences)],
+  ];
+}
+
+/** How a system was scored, and against what. */
+export function settingsOf(scoring: Scoring, warnings: readonly Warning[], gold: GoldMark): Settings {
+  const { settings, reference } = scoring;
+  const own = new Map([...settings, ...scoring.signatureOf(warnings)]);
+  return [...own, ...(reference === undefined ? [] : [['as', reference] as const]), ...goldSettings(gold)];
 }
 
 /** `align: none against text`: what signatures of the same metric do not share, but for the version that scored; null where

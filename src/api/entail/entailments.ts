@@ -1,6 +1,5 @@
 // Entailments decided from what parsers made of the pairs, scored and analysed.
 import { checksumOf, Notices, UsageError } from '../../bytes/index.ts';
-import { goldMarkOf, goldSettings } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
 import { type EntailmentRules, equationEffects, errorsByTag, relationStyleOf } from '../../entail/index.ts';
 import {
@@ -16,7 +15,15 @@ import {
 import { readPairFile, writeAnswers, writeSideParses } from '../../formats/index.ts';
 import { type EntailmentPair, pairSides } from '../../model/index.ts';
 import { pictureSvg } from '../../picture/index.ts';
-import { decisionLine, decisionOn, type ParserReport, parserRow, signatureOf } from '../../report/index.ts';
+import {
+  decisionLine,
+  decisionOn,
+  goldMarkOf,
+  goldSettings,
+  type ParserReport,
+  parserRow,
+  signatureOf,
+} from '../../report/index.ts';
 import { chunkOf, fileOf, type Source, unnamedSystem } from '../sources.ts';
 import { attachmentScores, causesFile, causesOf, judgedIn, oracleOf } from './analysis.ts';
 import type { Entailments, EntailOptions } from './entail.ts';
