@@ -37,7 +37,9 @@ describe("the bound by the paper's conventions", () => {
 
   checking('after post-processing', async () => {
     const { signature, systems } = await reportOf('dev280.ccgbank-generate.out', '--empty', 'skip');
-    expect(signature).toMatch(/^relations\|labels:hier\|slots:all\|empty:skip\|post:depbank\|touchstone:/);
+    expect(signature).toMatch(
+      /^relations\|labels:hier\|slots:all\|empty:skip\|post:depbank\|as:RASP-greval\|gold:[0-9a-f]{8}\|sentences:280\|touchstone:/,
+    );
     const { micro, macro, relations, skipped } = systems[0].corpus;
     const expected = conventionOf('ccgbank_post', 'skipEmpty');
     expect(280 - skipped).toBe(expected.sentences);

@@ -103,8 +103,7 @@ def draw(gold: Source, predicted: Source, sentence: int, *, view: Optional[str] 
     """Draws sentence number ``sentence``, counted from 1, as SVG: gold above, predicted below, every error marked."""
     return Svg(
         _process.call(
-            "check",
-    "draw",
+            "draw",
             gold=wire_source(gold, "gold"),
             system=wire_source(predicted, "system"),
             sentence=sentence,

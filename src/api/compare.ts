@@ -5,13 +5,16 @@ import { type Figures, sum } from '../counts/index.ts';
 import type { Settings } from '../families/index.ts';
 import {
   type ComparisonResult,
+  chiefFigure,
   commonSettings,
   comparisonResult,
   differingSettings,
-  goldSettings,
+  type GoldMark,
+  joinGolds,
   shortNames,
   signatureOf,
   signaturesOf,
+  withGold,
 } from '../report/index.ts';
 import { type Design, designSettings, isProportion } from '../stats/index.ts';
 import { figurePath, figurePaths } from './figure-paths.ts';
@@ -120,6 +123,8 @@ export async function compareFrom(
   if (measures.length > 0 && (hasSeeds || parts.length > 1))
     throw new UsageError('--inversions rank systems of one file each, without seeds and treebanks');
   const paths = figurePaths(figures, corpus, scoring.headline);
+  // Whoever names figures names the chief one first.
+  const chief = figures === undefined ? chiefFigure(scoring.views, paths) : paths[0]!;
   const plan = {
     groups: hasSeeds ? systems.map(({ members }) => members) : undefined,
     baseline: baseline === undefined ? null : placeOf(baseline, systems),
@@ -141,7 +146,7 @@ export async function compareFrom(
       metric: scoring.metric.name,
       signature,
       gold: goldOf(source),
-      goldHash: parts.map(part => part.counted.systems[0]!.goldMark.hash).join(' '),
+      goldHash: goldOfAll(parts).hash,
       systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
       comparison: compared,
       inversions:
@@ -154,7 +159,8 @@ export async function compareFrom(
             ),
       treebanks: parts.length,
       seeds: hasSeeds ? systems.map(({ members }) => members.length) : null,
-      otherFigure: otherFigureOf(paths[0], corpus),
+      chief,
+      otherFigure: otherFigureOf(chief, corpus),
     },
     styles: (path: string) => styleOf(path, scoring, corpus),
     // What is not in the result, a line each.
@@ -208,19 +214,15 @@ function comparedSystems(parts: readonly Counted[], names: readonly string[] | u
     return {
       name: all[members[0]!]!,
       members,
-      settings: withGolds(commonSettings(counted.map(({ settings }) => settings)), parts),
+      settings: withGold(commonSettings(counted.map(({ settings }) => settings)), goldOfAll(parts)),
       warnings: notices.list(),
     };
   });
 }
 
-/** Of several treebanks, the gold standards one behind the other, and how many sentences they have together. */
-function withGolds(settings: Settings, parts: readonly Counted[]): Settings {
-  const marks = parts.map(({ counted }) => counted.systems[0]!.goldMark);
-  const own = new Map(marks.flatMap(goldSettings));
-  own.set('gold', marks.map(mark => new Map(goldSettings(mark)).get('gold')).join('+'));
-  own.set('sentences', String(marks.reduce((total, { sentences }) => total + sentences, 0)));
-  return settings.map(([name, value]) => [name, own.get(name) ?? value] as const);
+/** What several gold standards are known by together. */
+function goldOfAll(parts: readonly Counted[]): GoldMark {
+  return joinGolds(parts.map(({ counted }) => counted.systems[0]!.goldMark));
 }
 
 function placesIn(names: readonly string[], name: string): number[] {

@@ -8,8 +8,10 @@ import {
   type EachReport,
   type EachResult,
   eachResult,
+  joinGolds,
   type PairMatching,
   signaturesOf,
+  withGold,
 } from '../report/index.ts';
 import { checkList, checkOptions, scoreKinds } from './options.ts';
 import { type CorpusSource, countFrom, type ScoreOptions } from './score.ts';
@@ -98,17 +100,21 @@ function eachReport(
 ): EachReport {
   const { metric } = scoring;
   const scored = counted.flatMap(each => (each instanceof Error ? [] : [each]));
-  const { signature, own } = signaturesOf({ scoring, systems: scored });
-  const rows = pairs.map(({ name, gold, system }, i): EachPair => {
+  const gold = joinGolds(scored.map(({ goldMark }) => goldMark));
+  const alike = scored.map(({ settings }) => ({ settings: withGold(settings, gold) }));
+  const { signature, own } = signaturesOf({ scoring, systems: alike });
+  const rows = pairs.map(({ name, gold: goldSet, system }, i): EachPair => {
     const found = counted[i]!;
-    const files = { name, gold: gold?.name ?? null, system: system?.name ?? null };
-    if (found instanceof Error) return { ...files, corpus: null, warnings: [], error: found.message };
-    const { table, warnings } = found;
-    return { ...files, ...own[scored.indexOf(found)], corpus: metric.corpus(table), warnings, error: null };
+    const files = { name, gold: goldSet?.name ?? null, system: system?.name ?? null };
+    if (found instanceof Error) return { ...files, goldHash: null, corpus: null, warnings: [], error: found.message };
+    const { table, warnings, goldMark } = found;
+    const figures = { goldHash: goldMark.hash, corpus: metric.corpus(table) };
+    return { ...files, ...own[scored.indexOf(found)], ...figures, warnings, error: null };
   });
   return {
     metric: metric.name,
     signature,
+    goldHash: gold.hash,
     matched,
     pairs: rows,
     micro: metric.corpus(concat(scored.map(({ table }) => table))),

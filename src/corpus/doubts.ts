@@ -82,9 +82,11 @@ function otherTexts({ reader }: Scoring, name: string, coverage: Coverage, warni
   const text =
     coverage.scored === 0 && first !== undefined
       ? `no sentence could be scored, and this is the first: ${first.text}`
-      : `${shareOf(coverage, name)}${first === undefined ? '' : `; the first to differ: ${first.text}`}`;
+      : `${shareOf(coverage, name)}${first === undefined ? '' : `; the first to differ: ${first.text.replace(/; gold goes on: .*/su, '')}`}`;
   const reasoned = reason === undefined ? text : `${text}; ${formatNotice(reason)}`;
-  return { code: TEXTS_DIFFER, count: 1, kept: [{ code: TEXTS_DIFFER, place: first?.place ?? null, text: reasoned }] };
+  // It is the system that is refused, whichever file the difference is told of.
+  const place = first?.place?.file === name ? first.place : null;
+  return { code: TEXTS_DIFFER, count: 1, kept: [{ code: TEXTS_DIFFER, place, text: reasoned }] };
 }
 
 const TEXTS_DIFFER = 'texts-differ';

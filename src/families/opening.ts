@@ -45,17 +45,18 @@ export function notePunctuation(gold: PunctuationCount, system: PunctuationCount
       }));
 }
 
-/** Says so where labels of the system are gold's but for their letter case. */
+/** Says so where labels of the system are gold's but for their letter case, most of the time. Labels come with how often they
+ *  occur. */
 export function noteLabelCase(
-  gold: ReadonlySet<string>,
-  system: ReadonlySet<string>,
+  gold: ReadonlyMap<string, number>,
+  system: ReadonlyMap<string, number>,
   file: string,
   notices: Notices,
 ): void {
-  const inLower = new Map([...gold].map(label => [label.toLowerCase(), label]));
-  const pairs = [...system].flatMap(label => {
+  const inLower = new Map([...gold.keys()].map(label => [label.toLowerCase(), label]));
+  const pairs = [...system].flatMap(([label, count]) => {
     const meant = gold.has(label) ? undefined : inLower.get(label.toLowerCase());
-    return meant === undefined || system.has(meant) ? [] : [`${label} for ${meant}`];
+    return meant === undefined || (system.get(meant) ?? 0) >= count ? [] : [`${label} for ${meant}`];
   });
   if (pairs.length === 0) return;
   const shown = pairs.slice(0, 3).join(', ') + (pairs.length > 3 ? ' and others' : '');

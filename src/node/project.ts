@@ -30,6 +30,7 @@ export interface ProjectOptions {
   readonly score: ScoreOptions | null;
 }
 
+/** Where options of a project are looked for. */
 export interface ProjectSearch {
   /** The file, if it need not be looked for. */
   readonly config?: string | undefined;

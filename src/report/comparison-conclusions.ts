@@ -1,15 +1,23 @@
 // What may be said of compared systems in a paper, and what may not, in sentences that a reviewer would accept.
-import type { PairComparison } from '../stats/index.ts';
+import type { MeasureComparison, PairComparison, SystemComparison } from '../stats/index.ts';
 import type { ShownComparison, Styles } from './comparison.ts';
 import { percentage, type Style, shownChance, shownNumber } from './tables.ts';
 
 /** So many differences are told one by one. */
 const TOLD = 5;
 
-/** Of the first figure. Systems are in the order of the table, the best first. */
+/** The figure that systems are ranked by. */
+export function chiefOf(
+  { chief }: Pick<ShownComparison, 'chief'>,
+  { measures }: SystemComparison,
+): MeasureComparison | undefined {
+  return measures.find(({ name }) => name === chief) ?? measures[0];
+}
+
+/** Of the chief figure. Systems are in the order of the table, the best first. */
 export function conclusionsOf(report: ShownComparison, names: readonly string[], styles: Styles): readonly string[] {
   const { comparison, otherFigure } = report;
-  const [measure] = comparison.measures;
+  const measure = chiefOf(report, comparison);
   if (measure === undefined || measure.pairs.length === 0) return [];
   const style = styles(measure.name);
   const { design } = comparison;

@@ -2,7 +2,7 @@
 // rank differently, and at the end what may be said.
 import type { Interval, MeasureComparison, PairComparison, SystemComparison } from '../stats/index.ts';
 import type { InversionReport, Ranking, ShownComparison, Styles } from './comparison.ts';
-import { conclusionsOf } from './comparison-conclusions.ts';
+import { chiefOf, conclusionsOf } from './comparison-conclusions.ts';
 import { closingText, openingText } from './report.ts';
 import {
   type Emphasis,
@@ -26,7 +26,7 @@ const MANY = 5;
 export function comparisonTables(report: ShownComparison, styles: Styles): readonly ReportTable[] {
   const { inversions } = report;
   const names = shortNames(report.systems.map(({ name }) => name));
-  const order = bestFirst(report.comparison);
+  const order = bestFirst(report);
   const comparison = inOrder(report.comparison, order);
   const sorted = order.map(s => names[s]!);
   const isMatrix = names.length >= MANY && comparison.baseline === null;
@@ -52,7 +52,7 @@ export function comparisonText(
   const tables = comparisonTables(report, styles).map(
     table => `${plainTable(table, marks.strong, width)}${marks.faint(wrapped(table.caption, width))}\n\n`,
   );
-  const order = bestFirst(report.comparison);
+  const order = bestFirst(report);
   const names = shortNames(report.systems.map(({ name }) => name));
   const comparison = inOrder(report.comparison, order);
   const said = conclusionsOf(
@@ -70,9 +70,10 @@ export function comparisonText(
   ].join('');
 }
 
-/** Systems by the first figure, the highest first; those without one last. */
-function bestFirst({ measures }: SystemComparison): readonly number[] {
-  const values = measures[0]?.systems.map(({ value }) => value ?? Number.NEGATIVE_INFINITY) ?? [];
+/** Systems by the chief figure, the highest first; those without one last. */
+function bestFirst(report: ShownComparison): readonly number[] {
+  const values =
+    chiefOf(report, report.comparison)?.systems.map(({ value }) => value ?? Number.NEGATIVE_INFINITY) ?? [];
   return [...values.keys()].sort((a, b) => values[b]! - values[a]! || a - b);
 }
 
@@ -108,16 +109,18 @@ function turnedPair({ a, b, difference, interval, wins, losses, effect, ...rest 
 }
 
 function estimateTable(
-  { treebanks, seeds }: ShownComparison,
-  { design, sentences, measures }: SystemComparison,
+  { treebanks, seeds, ...report }: ShownComparison,
+  comparison: SystemComparison,
   names: readonly string[],
   styles: Styles,
 ): ReportTable {
-  const isRanked = names.length > 2 && measures[0]?.systems.some(({ standing }) => standing !== null) === true;
+  const { design, sentences, measures } = comparison;
+  const chief = chiefOf(report, comparison);
+  const isRanked = names.length > 2 && chief?.systems.some(({ standing }) => standing !== null) === true;
   const over = treebanks === 1 ? '' : ` in ${treebanks} treebanks, whose mean is the figure`;
   const within = seeds === null ? '' : ', and of seeds; behind ±, the standard deviation of seeds';
   const ranks = isRanked
-    ? ` Ranks that the tests leave open, and clusters: every system of one is significantly better than every system of the next, by ${measures[0]?.name}.`
+    ? ` Ranks that the tests leave open, and clusters: every system of one is significantly better than every system of the next, by ${chief?.name}.`
     : '';
   return {
     name: 'intervals',
@@ -125,7 +128,7 @@ function estimateTable(
     head: ['', ...(isRanked ? ['ranks', 'cluster'] : []), ...measures.map(({ name }) => name)],
     rows: names.map((system, s) => [
       system,
-      ...(isRanked ? standingCells(measures[0]!.systems[s]!) : []),
+      ...(isRanked ? standingCells(chief!.systems[s]!) : []),
       ...measures.map(({ name, systems }) => estimateCell(systems[s]!, styles(name))),
     ]),
     texts: 1,

@@ -18,6 +18,8 @@ export interface ComparisonReport {
   readonly comparison: SystemComparison;
   /** Only if asked for. */
   readonly inversions: InversionReport | null;
+  /** The figure that systems are ranked by. */
+  readonly chief: string;
   /** How many treebanks there are; the figures are their means. */
   readonly treebanks: number;
   /** How many seeds each system has; null where all have one. */

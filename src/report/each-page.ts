@@ -6,10 +6,22 @@
 //   en     89.10  91.77
 //   micro  90.55  92.88
 //   macro  90.06  92.59
-import type { Warning } from '../bytes/index.ts';
+import { checksumOf, utf8, type Warning } from '../bytes/index.ts';
 import type { Figures } from '../counts/index.ts';
-import type { ReportRow, Scoring } from '../families/index.ts';
-import { closingText, type OutputFormat, type Signed, shownRows, tablesPage, version } from './report.ts';
+import type { ReportRow, Scoring, Settings } from '../families/index.ts';
+import {
+  alarmsJson,
+  closingText,
+  type GoldMark,
+  goldMarkOf,
+  goldSettings,
+  type OutputFormat,
+  openingText,
+  type Signed,
+  shownRows,
+  tablesPage,
+  version,
+} from './report.ts';
 import { fittingTable, hintOf, type ScoreLayout, turned } from './score-table.ts';
 import {
   csvLine,
@@ -21,7 +33,23 @@ import {
   shownNumber,
   wrapped,
 } from './tables.ts';
-import { type FigureValues, valuesOf, type WarningResult, warningsJson } from './values.ts';
+import { type FigureValues, valuesOf, type WarningResult } from './values.ts';
+
+/** Of several gold standards, the checksum of theirs, and how many sentences they have together. */
+export function joinGolds(marks: readonly GoldMark[]): GoldMark {
+  if (marks.length === 1) return marks[0]!;
+  const list = utf8.encode(marks.map(({ hash }) => hash).join('\n'));
+  return goldMarkOf(
+    checksumOf(list),
+    marks.reduce((total, { sentences }) => total + sentences, 0),
+  );
+}
+
+/** Settings with another gold in them. */
+export function withGold(settings: Settings, gold: GoldMark): Settings {
+  const own = new Map(goldSettings(gold));
+  return settings.map(([name, value]) => [name, own.get(name) ?? value] as const);
+}
 
 /** How gold and system came together. */
 export type PairMatching = 'name' | 'order';
@@ -29,6 +57,7 @@ export type PairMatching = 'name' | 'order';
 export interface EachReport {
   readonly metric: string;
   readonly signature: string;
+  readonly goldHash: string;
   readonly matched: PairMatching;
   readonly pairs: readonly EachPair[];
   readonly micro: Figures;
@@ -42,6 +71,7 @@ export interface EachPair {
   readonly system: string | null;
   readonly signature?: string;
   /** Null where it was not scored. */
+  readonly goldHash: string | null;
   readonly corpus: Figures | null;
   readonly warnings: readonly Warning[];
   /** Why it was not scored. */
@@ -53,8 +83,10 @@ export interface EachResult {
   /** The version that scored. */
   readonly touchstone: string;
   readonly metric: string;
-  /** All that shaped the figures. */
+  /** All that shaped the figures; of gold, what all have together. */
   readonly signature: string;
+  /** What all gold standards are known by together. */
+  readonly goldHash: string;
   /** How gold and system came together: by their names, or by their order. */
   readonly matched: PairMatching;
   /** How many pairs were scored; averages are over these. */
@@ -74,24 +106,28 @@ export interface PairScore {
   readonly system: string | null;
   /** Only where pairs were not scored alike. */
   readonly signature?: string;
-  /** Null where it was not scored. */
+  /** What gold is known by, whatever it is called; null, as its figures are, where it was not scored. */
+  readonly goldHash: string | null;
   readonly corpus: FigureValues | null;
+  /** What makes its figures doubtful. */
+  readonly alarms: readonly WarningResult[];
   readonly warnings: readonly WarningResult[];
   /** Why it was not scored; null where it was. */
   readonly error: string | null;
 }
 
-export function eachResult({ pairs, micro, macro, metric, signature, matched }: EachReport): EachResult {
+export function eachResult({ pairs, micro, macro, metric, signature, goldHash, matched }: EachReport): EachResult {
   return {
     touchstone: version,
     metric,
     signature,
+    goldHash,
     matched,
     scored: pairs.filter(({ corpus }) => corpus !== null).length,
     pairs: pairs.map(({ corpus, warnings, ...pair }) => ({
       ...pair,
       corpus: corpus === null ? null : valuesOf(corpus),
-      warnings: warningsJson(warnings),
+      ...alarmsJson(warnings),
     })),
     micro: valuesOf(micro),
     macro: valuesOf(macro),
@@ -118,6 +154,7 @@ export function eachPieces(
   const errors = unscoredLines(report).map(line => `${marks.warning(line)}\n`);
   const gap = errors.length > 0 ? '\n' : '';
   return [
+    openingText(signed, marks),
     plainTable(table, marks.strong, layout.width),
     hint,
     caption,

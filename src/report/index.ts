@@ -36,9 +36,11 @@ export {
   type EachResult,
   eachPieces,
   eachResult,
+  joinGolds,
   type PairMatching,
   type PairScore,
   unscoredLines,
+  withGold,
 } from './each-page.ts';
 export {
   decisionLine,

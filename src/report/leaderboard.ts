@@ -132,6 +132,7 @@ export interface LeaderboardCell {
   readonly report: string | null;
 }
 
+/** What became of a submission: scored, not there, or there and not to be scored. */
 export type CellStatus = 'scored' | 'missing' | 'malformed';
 
 /** A figure with the bounds of its interval; 0/0 is null. */

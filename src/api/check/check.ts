@@ -106,7 +106,6 @@ async function holdAgainst(
     const { warnings } = systems[0]!;
     const isGolds = ({ kept }: Warning) => kept.some(({ place }) => place?.file === gold.name);
     const ofGold = warnings.some(isGolds) ? await problemsOf(gold, how, environment) : new ProblemList(gold.name, 0);
-    // Once scores have alarms, what they say is added here.
     for (const { code, count, kept } of warnings) {
       const own = kept.filter(({ place }) => place?.file !== gold.name || !ofGold.has(code));
       // Scoring keeps a few of the sentences whose words differ.

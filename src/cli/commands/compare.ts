@@ -27,7 +27,8 @@ Example:
       --inversions labelled.f1,decomposed.f1
 
 Two seeds of one parser against one of another (docs/significance.md; --each compares on several treebanks):
-  $ cd examples/constituency && touchstone compare gold.mrg a=alpha.mrg,beta.mrg b=beta.mrg --rounds 1000
+  $ touchstone compare examples/studies/gold.auto one=examples/studies/alpha.auto,examples/studies/beta.auto \\
+      other=examples/studies/gamma.auto --rounds 1000
 
 What many machines counted with --keep-rows (docs/shards.md):
   $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\

@@ -109,7 +109,11 @@ function parsevalScoring(
     reader,
     metric: { text: alignedMetric, paper: wordMetric, none: parsevalMetric }[align](cutoffLength, unparsedCounts),
     view: parsevalView,
-    signatureOf: warnings => (warnings.some(({ code }) => code === 'unlabelled-root') ? [['root', 'dropped']] : []),
+    signatureOf(warnings) {
+      const has = (...codes: readonly string[]) => warnings.some(({ code }) => codes.includes(code));
+      if (has('unlabelled-root')) return [['root', 'dropped']];
+      return has('root-labels-match', 'roots-differ') ? [['root', 'counted']] : [];
+    },
   };
 }
 

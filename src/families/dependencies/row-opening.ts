@@ -17,13 +17,14 @@ export function rowOpening(part: Part, labelOf: (relation: string) => string): r
 
 /** Reads no more of a row than its word and its relation, whatever is wrong with it. */
 function lookAt({ file, bytes }: Chunk, labelOf: (relation: string) => string) {
-  const labels = new Set<string>();
+  const labels = new Map<string, number>();
   const punctuation = new PunctuationCount(file);
   for (const line of decode(bytes).split('\n')) {
     const [id = '', form = '', , , , , , relation = '_'] = line.split('\t', 9);
     if (!/^\d+$/.test(id)) continue;
     punctuation.add(form);
-    if (relation !== '_') labels.add(labelOf(relation));
+    const label = labelOf(relation);
+    if (relation !== '_') labels.set(label, (labels.get(label) ?? 0) + 1);
   }
   return { labels, punctuation };
 }

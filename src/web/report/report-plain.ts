@@ -1,7 +1,7 @@
 // What a report says without any script: the scores and the tests as text.
 import { styleOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
-import { comparisonText, noEmphasis, scoreText } from '../../report/index.ts';
+import { chiefFigure, comparisonText, noEmphasis, scoreText } from '../../report/index.ts';
 import type { ReportData } from './report-data.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -20,6 +20,10 @@ export function plainText({ scoring, systems, signature, gold, comparison, remar
     inversions: null,
     treebanks: 1,
     seeds: null,
+    chief: chiefFigure(
+      scoring.views,
+      comparison.measures.map(({ name }) => name),
+    ),
     otherFigure: null,
   };
   const [first] = systems;

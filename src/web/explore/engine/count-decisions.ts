@@ -1,6 +1,6 @@
 // Entailments decided from what parsers made of the pairs, as `touchstone entail` decides them, with the trace of every
 // decision. Loaded only when such files are met.
-import { InputError, LineWriter, Notices } from '../../../bytes/index.ts';
+import { checksumOf, InputError, LineWriter, Notices } from '../../../bytes/index.ts';
 import { type Input, readAll, type SentenceLookup, wholeChunk } from '../../../corpus/index.ts';
 import {
   type DecidedPair,
@@ -23,18 +23,20 @@ import {
   withoutGold,
 } from '../../../families/index.ts';
 import { readPairFile } from '../../../formats/index.ts';
-import { traceJson } from '../../../report/index.ts';
+import { goldMarkOf, goldSettings, traceJson } from '../../../report/index.ts';
 import type { CountedCorpus, CountedFile, OpenRequest } from './count-files.ts';
 
 export function countDecisions({ gold, systems: files, options }: OpenRequest, family: Family): CountedCorpus {
   const rules = rulesOf(options);
   const notices = new Notices();
-  const pairs = readPairFile(wholeChunk(gold), notices);
+  const chunk = wholeChunk(gold);
+  const pairs = readPairFile(chunk, notices);
   if (pairs.every(({ gold: answer }) => answer === null)) throw withoutGold(gold.name);
   const conversion: StanfordConversion = { style: relationStyleOf(rules), from: 'basic', relations: {} };
   const named = files.map(input => ({ name: input.name, bytes: readAll(input) }));
   const parsers = readParsers(named, pairs, conversion);
-  const settings = decisionSettings(rules, parsers, conversion);
+  const mark = goldMarkOf(checksumOf(chunk.bytes), pairs.length);
+  const settings = [...decisionSettings(rules, parsers, conversion), ...goldSettings(mark)];
   const counted = parsers.map((parser, p): CountedFile => {
     const { decided, table, warnings } = scoreDecisions(parser, pairs, rules);
     return {
