@@ -111,7 +111,7 @@ describe('the package', () => {
       '.package-lock.json',
     ]);
     expect(installed.packed).toBeLessThan(2.4e6);
-    expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(8e6);
+    expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(9e6);
   });
 
   test.each([
