@@ -65,11 +65,13 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       for (const i of left) {
         scorer ??= new PairScorer(parameters, rules);
         const trees = scorePair(gold.trees, system.trees, i, scorer);
-        if (scorer.mismatch !== null && pairIsWhole(gold.trees, system.trees, i))
+        if (scorer.mismatch !== null && pairIsWhole(gold.trees, system.trees, i)) {
+          notices.mismatched.push(i);
           notices.both.add('words-differ', () => ({
             place: placeAt(part.system, system.trees.offset[i]!),
             text: mismatchText(scorer!, gold.trees, system.trees, i),
           }));
+        }
         const inTrees = { run: { from: i, to: i + 1 }, first };
         yield {
           run: { from: first + i, to: first + i + 1 },
