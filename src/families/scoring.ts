@@ -149,6 +149,8 @@ export interface Coverage {
   readonly sentences: number;
   /** Those that the figures speak of. */
   readonly scored: number;
+  /** Where texts are aligned, gold's sentences that meet none. */
+  readonly alone?: number;
 }
 
 /** Null where nothing was counted, or the metric does not say. */

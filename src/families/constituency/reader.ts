@@ -12,7 +12,7 @@ import {
 } from '../../formats/index.ts';
 import { Symbols, sameWord, type Trees, treeWordAt } from '../../model/index.ts';
 import type { Part } from '../files.ts';
-import { notePunctuation, PunctuationCount } from '../opening.ts';
+import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
 import type { Reader, RowTally } from '../scoring.ts';
 import { type AlignedScorer, rootWrappers } from './aligned-scorer.ts';
 import type { TreesPair } from './detail.ts';
@@ -238,6 +238,7 @@ export function treeOpening(
   ];
   const notices = new Notices();
   compareRoots(sides, rules, [uncounted, uncountedInSystem], notices);
+  noteLabelCase(countLabels(gold.trees, rules), countLabels(system.trees, rules), part.system.file, notices);
   if (!parameters.spmrl) for (const side of sides) noteFeatures(side, notices);
   if (!haveSameWords(gold.trees, system.trees, rows, rules)) {
     const [ofGold, ofSystem] = sides.map(({ file, trees }) => punctuationOf(file, trees, rules));
@@ -250,6 +251,14 @@ export function treeOpening(
 interface Side {
   readonly file: string;
   readonly trees: Trees;
+}
+
+/** How often brackets that count have each label, as it is compared. */
+function countLabels({ label, symbols }: Trees, rules: LabelRules): ReadonlyMap<string, number> {
+  const counts = new Map<number, number>();
+  for (const each of label)
+    if (rules.bracketKind[each] !== DROPPED) counts.set(rules.cut[each]!, (counts.get(rules.cut[each]!) ?? 0) + 1);
+  return new Map([...counts].map(([each, count]) => [symbols.text(each), count]));
 }
 
 interface Roots {
