@@ -162,10 +162,19 @@ describe('what is refused, and scored by force under an alarm', () => {
     expect(warnings.map(warning => warning.code)).not.toContain(code);
   });
 
+  test('a file of which nothing could be scored', async () => {
+    const system = file('none.mrg', '(())\n'.repeat(trees.length));
+    expect(await scoreHere([goldTrees, system])).toMatchObject({
+      status: 2,
+      out: '',
+      err: `${system}: none of the 48 sentences could be scored; has the parser failed, or is it another file?\n`,
+    });
+  });
+
   test('the message names both places and how many others there are', async () => {
     const system = file('twenty.mrg', rotated(trees, 20));
     expect((await scoreHere([goldTrees, system])).err).toBe(
-      `${system}:1:1: this is sentence 21 of ${goldTrees}, not 1, and 47 more stand elsewhere; is the file rotated, or is a sentence missing or twice there? To score it all the same, use --force\n`,
+      `${system}:1:1: this is sentence 21 of ${goldTrees}, not 1; 47 more are out of place; is the file rotated, or is a sentence missing or repeated? To score it all the same, use --force\n`,
     );
   });
 
@@ -278,6 +287,41 @@ describe('alarms', () => {
       trees.map((tree, i) => (i % 3 === 0 ? tree : '(())\n')).join(''),
       [],
       /^only 16 of 48 sentences could be scored/,
+    ],
+    [
+      'half of the sentences',
+      'few-scored',
+      trees.slice(0, 6).join(''),
+      trees
+        .slice(0, 6)
+        .map((tree, i) => (i % 2 === 0 ? tree : '(())\n'))
+        .join(''),
+      [],
+      /^only 3 of 6 sentences could be scored \(50.0 %\)/,
+    ],
+    [
+      'rows that are cut off',
+      'text-incomplete',
+      read('dependencies/gold.conllu'),
+      rows.slice(0, Math.ceil(0.7 * rows.length)).join(''),
+      [],
+      /^only \d+ of \d+ words of gold are in .*; is the file cut off\?$/,
+    ],
+    [
+      'trees that are cut off',
+      'text-incomplete',
+      plain,
+      trees.slice(0, 40).join(''),
+      ['--align'],
+      /^only \d+ of \d+ words of gold are in .*; is the file cut off\?$/,
+    ],
+    [
+      'labels of trees in another letter case',
+      'label-case',
+      plain,
+      trees.join('').replace(/\((?!TOP)[A-Z]+(?=[ -][^()]*\()/g, label => label.toLowerCase()),
+      [],
+      /write them as gold does$/,
     ],
     [
       'one sentence elsewhere',

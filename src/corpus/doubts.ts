@@ -1,6 +1,6 @@
 // Whether a score means anything: are these the same sentences, in the same order, and were most of them scored? Files of which
 // every sentence meets its like are never looked at twice.
-import { formatNotice, InputError, type Notice, Notices, quote, type Warning } from '../bytes/index.ts';
+import { formatNotice, InputError, type Notice, Notices, quote, refuse, type Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import { type Coverage, coverageOf, type Scoring, type Stages, warningOf } from '../families/index.ts';
 import { nonsense } from '../report/index.ts';
@@ -13,6 +13,9 @@ import { type Displacement, displaced, firstApart, movedAmong, type PlacedText, 
 /** Fewer sentences than this share that stand elsewhere are an alarm, more are nonsense; and so is less than half of the
  *  words. */
 const SHIFTED = 0.02;
+/** From such a share of gold's words on that are missing, or of sentences that are not scored, it is an alarm. */
+const INCOMPLETE = 0.01;
+const UNSCORED = 0.05;
 
 /** What can be said of files whose sentences are aligned only by comparing them once more. */
 export function doubtsOfRange(
@@ -50,9 +53,16 @@ export function withDoubts(
   const found: Warning[] = [];
   if (coverage !== null && isOtherText(coverage) && !has('texts-differ'))
     found.push(otherTexts(scoring, name, coverage, warnings));
-  else if (coverage !== null && 2 * coverage.scored < coverage.sentences) found.push(fewScored(coverage));
+  else if (coverage !== null) {
+    const isExplained = explained.some(has);
+    const incomplete = isExplained ? null : incompleteText(name, coverage, warnings);
+    if (incomplete !== null) found.push(incomplete);
+    if (isMuch(coverage.sentences - coverage.scored, coverage.sentences, UNSCORED)) found.push(fewScored(coverage));
+  }
   const all = [...warnings, ...found];
   const refused = force ? undefined : nonsense.map(code => all.find(each => each.code === code)?.kept[0]).find(Boolean);
+  if (refused === undefined && !force && coverage?.scored === 0 && coverage.sentences > 0)
+    throw refuse('none-scored', { file: name }, noneScored(coverage));
   if (refused === undefined) return all;
   const place = refused.place ?? { file: name };
   const advice = refused.text.endsWith('?') ? ' To' : '; to';
@@ -68,6 +78,30 @@ export function withDoubts(
 export function refuseDamage({ reader }: Scoring, warnings: readonly Warning[]): void {
   const fatal = warnings.find(({ code }) => reader.damage?.includes(code))?.kept[0];
   if (fatal !== undefined) throw new InputError(fatal);
+}
+
+/** What says already why words of gold are missing. */
+const explained = ['texts-differ', 'sentences-shifted', 'sentences-moved', 'punctuation-differs'];
+
+/** One alone may be chance. */
+const isMuch = (count: number, of: number, share: number) => count >= Math.max(2, share * of);
+
+/** Where texts are aligned, or sentences meet by number, nothing else tells that a file is cut off. */
+function incompleteText(name: string, coverage: Coverage, warnings: readonly Warning[]): Warning | null {
+  const { met, of, unit, sentences, alone } = coverage;
+  const missing = warnings.find(({ code }) => code === 'missing-sentence')?.count ?? 0;
+  const [here, all, things] = missing > 0 ? [sentences - missing, sentences, 'sentences'] : [met, of, unit];
+  // One tree without words is a parse that failed.
+  if (missing === 0 && (unit !== 'words' || alone === 1)) return null;
+  if (!isMuch(all - here, all, INCOMPLETE)) return null;
+  const code = 'text-incomplete';
+  const text = `only ${number(here)} of ${number(all)} ${things} of gold are in ${name}; is the file cut off?`;
+  return { code, count: 1, kept: [{ code, place: null, text }] };
+}
+
+function noneScored({ sentences, unit }: Coverage): string {
+  const things = unit === 'pairs' ? 'pairs has an answer' : 'sentences could be scored';
+  return `none of the ${number(sentences)} ${things}; has the parser failed, or is it another file?`;
 }
 
 function isOtherText({ met, of }: Coverage): boolean {
@@ -97,7 +131,8 @@ function shareOf({ met, of, unit }: Coverage, name: string): string {
 }
 
 function fewScored({ scored, sentences, unit }: Coverage): Warning {
-  const things = unit === 'pairs' ? 'pairs have an answer' : 'sentences could be scored';
+  const percent = ((100 * scored) / sentences).toFixed(1);
+  const things = `${unit === 'pairs' ? 'pairs have an answer' : 'sentences could be scored'} (${percent} %)`;
   return warningOf(
     'few-scored',
     `only ${number(scored)} of ${number(sentences)} ${things}, and the figures tell little of the others; give the number beside them, or mend what is missing`,
@@ -145,12 +180,11 @@ function noteShifts(
   const [first] = moved;
   if (first === undefined) return;
   const count = moved.length;
-  const isMuch = count > 1 && count >= SHIFTED * sentences;
-  const others = count === 1 ? '' : `, and ${number(count - 1)} more ${count === 2 ? 'stands' : 'stand'} elsewhere`;
+  const others = count === 1 ? '' : `; ${number(count - 1)} more ${count === 2 ? 'is' : 'are'} out of place`;
   const which = `is sentence ${first.goldId ?? number(first.gold + 1)} of ${gold}, not ${first.systemId ?? number(first.system + 1)}`;
-  notices.add(isMuch ? 'sentences-shifted' : 'sentences-moved', () => ({
+  notices.add(isMuch(count, sentences, SHIFTED) ? 'sentences-shifted' : 'sentences-moved', () => ({
     place: first.place ?? placeOfSentence(first.system),
-    text: `this ${which}${others}; is the file rotated, or is a sentence missing or twice there?`,
+    text: `this ${which}${others}; is the file rotated, or is a sentence missing or repeated?`,
   }));
 }
 

@@ -144,7 +144,7 @@ function notAligned({ reader }: Scoring): PartScore {
 }
 
 function emptyScore(stages: PartScore['stages']): PartScore {
-  return { table: concat<string>([]), details: [], texts: '', stages };
+  return { table: concat<string>([]), details: [], texts: '', stages, mismatched: [] };
 }
 
 function lengthUpTo(file: string, { line, column, first }: Position, from: Position): Length {

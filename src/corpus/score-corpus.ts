@@ -319,10 +319,7 @@ function startScorers(
 
 export function scoreAssigned(family: Family, scoring: Scoring, part: Part, output: ScoreOutput): AssignedScore {
   const score = scorePart(scoring, part, output);
-  const { mismatch, damage = [] } = scoring.reader;
-  // Of what is damaged nobody has said whether its words are others.
-  const hasOthers = score.stages.flat().some(({ code }) => code === mismatch || damage.includes(code));
-  const apart = hasOthers ? textsApart(family, part) : [];
+  const apart = textsApart(family, part, score.mismatched);
   return { ...score, apart, ...(output.rows ? {} : { table: foldBy(score.table, scoring.metric.length) }) };
 }
 

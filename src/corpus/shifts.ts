@@ -1,6 +1,6 @@
 // Sentences that stand elsewhere in the other file, known by what they say. Of a text that comes several times, the k-th of one
 // file is the k-th of the other.
-import { InputError, type Place, placeAt } from '../bytes/index.ts';
+import { type Chunk, InputError, type Place, placeAt } from '../bytes/index.ts';
 import type { Family, Part, SentenceText } from '../families/index.ts';
 
 export type PlacedText = Pick<SentenceText, 'text' | 'named'>;
@@ -26,25 +26,46 @@ export interface TextsApart {
   readonly column: number;
 }
 
-/** Those of a part in which sentences meet by their place. */
+/** Of the sentences of a part that its reader called others, those whose texts are. Each depends on itself alone, so that it
+ *  is the same wherever files are cut. */
 export function textsApart(
-  { textsOf, cut }: Family,
+  family: Family,
   { gold, system, goldLayout, systemLayout }: Part,
+  mismatched: readonly number[],
 ): readonly TextsApart[] {
-  const own = readTexts(() => textsOf?.(gold, goldLayout));
-  const others = readTexts(() => textsOf?.(system, systemLayout));
-  if (own.length !== others.length) return [];
-  const apart: TextsApart[] = [];
-  const { bytes, file } = system;
-  let { line, column = 1 } = system;
-  for (let at = 0, i = 0; i < others.length; i++) {
-    if (own[i] !== others[i])
-      apart.push({ sentence: gold.first + i, gold: hashOf(own[i]!), system: hashOf(others[i]!), line, column });
-    const { offset } = cut(systemLayout, bytes, at, bytes.length, 1, true);
-    ({ line, column } = placeAt({ file, bytes: bytes.subarray(at), line, column, first: 0 }, offset - at));
+  if (mismatched.length === 0) return [];
+  const own = sentencesOf(family, gold, goldLayout, mismatched);
+  const others = sentencesOf(family, system, systemLayout, mismatched);
+  return mismatched.flatMap((sentence, i) => {
+    const [one, other] = [own[i]!, others[i]!];
+    if (one.text === other.text) return [];
+    const { line, column } = other;
+    return [{ sentence: gold.first + sentence, gold: hashOf(one.text), system: hashOf(other.text), line, column }];
+  });
+}
+
+/** Where these sentences of a chunk are, and what they say. */
+function sentencesOf({ textsOf, cut }: Family, chunk: Chunk, layout: string, wanted: readonly number[]) {
+  const { bytes, file } = chunk;
+  const starts: number[] = [];
+  for (let at = 0; ; ) {
+    const { offset, sentences } = cut(layout, bytes, at, bytes.length, 1, true);
+    if (sentences === 0) break;
+    starts.push(at);
     at = offset;
   }
-  return apart;
+  const all = readTexts(() => textsOf?.(chunk, layout));
+  let { line, column = 1 } = chunk;
+  let before = 0;
+  return wanted.map(sentence => {
+    const at = starts[sentence] ?? bytes.length;
+    ({ line, column } = placeAt({ file, bytes: bytes.subarray(before), line, column, first: 0 }, at - before));
+    before = at;
+    const alone = { file, bytes: bytes.subarray(at, starts[sentence + 1] ?? bytes.length), line, column, first: 0 };
+    // Where some have no text, or something is damaged, each is read alone.
+    const text = all.length === starts.length ? all[sentence]! : readTexts(() => textsOf?.(alone, layout)).join('');
+    return { text, line, column };
+  });
 }
 
 /** What cannot be read again tells nothing. */

@@ -71,6 +71,8 @@ export class PartNotices {
   readonly gold = new Notices();
   readonly system = new Notices();
   readonly both = new Notices();
+  /** Sentences, counted from 0 in the part, that meet by their place and have other words. */
+  readonly mismatched: number[] = [];
 
   stages(): Stages {
     return [this.gold.list(), this.system.list(), this.both.list()];
@@ -147,6 +149,8 @@ export interface Coverage {
   readonly sentences: number;
   /** Those that the figures speak of. */
   readonly scored: number;
+  /** Where texts are aligned, gold's sentences that meet none. */
+  readonly alone?: number;
 }
 
 /** Null where nothing was counted, or the metric does not say. */
@@ -223,6 +227,8 @@ export interface PartScore<C extends string = string> {
   readonly table: CountTable<C>;
   /** Warnings about gold's reading, about the system's, and about both. */
   readonly stages: Stages;
+  /** Those of `PartNotices`. */
+  readonly mismatched: readonly number[];
   /** One per row of the table, or none. */
   readonly details: readonly SentenceDetail[];
   /** Of every gold sentence its words with blanks between them, and a line feed behind it. */
@@ -362,6 +368,7 @@ class ScoredPairs<C extends string, P extends Pair> {
     return {
       table: this.#tally.table(),
       stages: notices.stages(),
+      mismatched: notices.mismatched,
       details: this.#details,
       texts: this.#lines.text(),
     };

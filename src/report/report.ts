@@ -241,6 +241,7 @@ export const nonsense = ['sentences-shifted', 'texts-differ'] as const;
 const alarming: ReadonlySet<string> = new Set([
   ...nonsense,
   'sentences-moved',
+  'text-incomplete',
   'few-scored',
   'label-case',
   'root-labels-match',

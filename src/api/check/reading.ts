@@ -20,6 +20,7 @@ import type { CheckedFile, Problem, ProblemList } from './problems.ts';
 
 /** A sentence that is damaged, or of other words, is not scored; the rest is. */
 export function levelOf(code: string, { damage, mismatch, whole }: Scoring['reader']): Problem['level'] {
+  if (code === 'text-incomplete') return 'error';
   // Sentences of other words that meet by their place are not scored; those that are aligned are.
   return (code === mismatch && !whole) || damage?.includes(code) ? 'error' : 'warning';
 }

@@ -91,19 +91,21 @@ function haveSameWords(gold: CcgSentence, system: CcgSentence): boolean {
 }
 
 /** Words are compared for a warning only: what counts is their position. */
-export function compareWords(gold: CcgSentence, system: CcgSentence, notices: Notices): void {
+export function compareWords(gold: CcgSentence, system: CcgSentence, notices: Notices): boolean {
   const length = Math.max(gold.words.length, system.words.length);
   const whole = knowsLength(gold) && knowsLength(system);
   for (let i = 0; i < length; i++) {
     const [g, s] = [gold.words[i], system.words[i]];
     if (g === s || g === null || s === null) continue;
     if (g !== undefined && s !== undefined ? spelling(g) === spelling(s) : !whole) continue;
-    notices.add(haveSameWords(gold, system) ? 'words-differ' : OTHER_WORDS, () => ({
+    const isSame = haveSameWords(gold, system);
+    notices.add(isSame ? 'words-differ' : OTHER_WORDS, () => ({
       place: system.place,
       text: `word ${i + 1} is ${shown(g)} in gold, ${shown(s)} here; are these the same sentences?`,
     }));
-    return;
+    return isSame;
   }
+  return true;
 }
 
 /** Files of dependencies do not mention what comes after the last word that has one. */

@@ -53,7 +53,8 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
       const { gold, system } = readBoth(part, options, notices);
       for (const [i, goldSentence] of gold.sentences.entries()) {
         const systemSentence = unlessOneWord(system.sentences[i]!, goldSentence);
-        if (!systemSentence.failed && !goldSentence.failed) compareWords(goldSentence, systemSentence, notices.both);
+        if (!systemSentence.failed && !goldSentence.failed && !compareWords(goldSentence, systemSentence, notices.both))
+          notices.mismatched.push(i);
         const pair = {
           gold: analysisOf(goldSentence, gold.reading, notices.both),
           system: analysisOf(systemSentence, system.reading, notices.both),

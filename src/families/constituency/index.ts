@@ -111,8 +111,9 @@ function parsevalScoring(
     view: parsevalView,
     signatureOf(warnings) {
       const has = (...codes: readonly string[]) => warnings.some(({ code }) => codes.includes(code));
-      if (has('unlabelled-root')) return [['root', 'dropped']];
-      return has('root-labels-match', 'roots-differ') ? [['root', 'counted']] : [];
+      // Where some roots have a label that counts, that changes the figures, whatever becomes of others.
+      if (has('root-labels-match', 'roots-differ')) return [['root', 'counted']];
+      return has('unlabelled-root') ? [['root', 'dropped']] : [];
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../formats/index.ts';
 import { Symbols, sameWord, type Trees, treeWordAt } from '../../model/index.ts';
 import type { Part } from '../files.ts';
-import { notePunctuation, PunctuationCount } from '../opening.ts';
+import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
 import type { Reader, RowTally } from '../scoring.ts';
 import { type AlignedScorer, rootWrappers } from './aligned-scorer.ts';
 import type { TreesPair } from './detail.ts';
@@ -65,11 +65,13 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       for (const i of left) {
         scorer ??= new PairScorer(parameters, rules);
         const trees = scorePair(gold.trees, system.trees, i, scorer);
-        if (scorer.mismatch !== null && pairIsWhole(gold.trees, system.trees, i))
+        if (scorer.mismatch !== null && pairIsWhole(gold.trees, system.trees, i)) {
+          notices.mismatched.push(i);
           notices.both.add('words-differ', () => ({
             place: placeAt(part.system, system.trees.offset[i]!),
             text: mismatchText(scorer!, gold.trees, system.trees, i),
           }));
+        }
         const inTrees = { run: { from: i, to: i + 1 }, first };
         yield {
           run: { from: first + i, to: first + i + 1 },
@@ -236,6 +238,7 @@ export function treeOpening(
   ];
   const notices = new Notices();
   compareRoots(sides, rules, [uncounted, uncountedInSystem], notices);
+  noteLabelCase(countLabels(gold.trees, rules), countLabels(system.trees, rules), part.system.file, notices);
   if (!parameters.spmrl) for (const side of sides) noteFeatures(side, notices);
   if (!haveSameWords(gold.trees, system.trees, rows, rules)) {
     const [ofGold, ofSystem] = sides.map(({ file, trees }) => punctuationOf(file, trees, rules));
@@ -248,6 +251,14 @@ export function treeOpening(
 interface Side {
   readonly file: string;
   readonly trees: Trees;
+}
+
+/** How often brackets that count have each label, as it is compared. */
+function countLabels({ label, symbols }: Trees, rules: LabelRules): ReadonlyMap<string, number> {
+  const counts = new Map<number, number>();
+  for (const each of label)
+    if (rules.bracketKind[each] !== DROPPED) counts.set(rules.cut[each]!, (counts.get(rules.cut[each]!) ?? 0) + 1);
+  return new Map([...counts].map(([each, count]) => [symbols.text(each), count]));
 }
 
 interface Roots {

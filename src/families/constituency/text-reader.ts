@@ -57,12 +57,13 @@ export function alignedMetric(cutoffLength: number): Metric<TreesPair, ParsevalC
 export function wordMetric(cutoffLength: number): Metric<TreesPair, ParsevalColumn> {
   return {
     ...parsevalMetric(cutoffLength, true),
-    coverage: ({ sentences, errors, tokens, sameText }) => ({
+    coverage: ({ sentences, errors, skipped, tokens, sameText }) => ({
       met: sameText,
       of: tokens,
       unit: 'words',
       sentences,
       scored: sentences - errors,
+      alone: skipped,
     }),
   };
 }

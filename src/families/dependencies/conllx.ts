@@ -48,11 +48,13 @@ function conllxReader(options: ConllxOptions): Reader<ConllxSentencePair, Conllx
       const pair = new ConllxPair(gold, system, options);
       for (let i = 0; i < gold.size; i++) {
         const at = pair.differs[i]!;
-        if (at >= 0)
+        if (at >= 0) {
+          notices.mismatched.push(i);
           notices.both.add('words-differ', () => ({
             place: placeAt({ ...part.system, bytes: system.bytes }, system.offset[i] ?? 0),
             text: `word ${at + 1} is ${wordAt(gold, i, at)} in gold and ${wordAt(system, i, at)} here; use --metric ud if tokens differ`,
           }));
+        }
         const { first } = part.gold;
         const run = { from: first + i, to: first + i + 1 };
         yield { run, pair, sentence: i, first };
