@@ -15,7 +15,7 @@ const out = join(folder, 'public');
 
 describe.skipIf(chromiumProgram === null)('pages', () => {
   beforeAll(async () => {
-    const { task } = makeTask(folder, { teams: 20, treebanks: 10, sentences: 3 }, 'reports = true\nrounds = 200');
+    const { task } = makeTask(folder, { teams: 20, treebanks: 10, sentences: 3 }, 'reports = "main"\nrounds = 4_000');
     expect((await touchstone(['leaderboard', task, '-o', out])).status).toBe(4);
   });
 
