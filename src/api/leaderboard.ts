@@ -14,7 +14,7 @@ import { freedomOf, percentileInterval, standingsOf, testPairs } from '../stats/
 export interface CountedCell {
   readonly status: CellStatus;
   readonly counts: 'own' | 'zero' | 'baseline' | null;
-  /** In the order of the metric's figures. */
+  /** In the order of the metric's figures; null where even gold has none, so that nobody can. */
   readonly values: readonly (number | null)[];
   /** Of the main figure; null where it is the same in all rounds. */
   readonly replicates: Float64Array | null;
@@ -42,15 +42,20 @@ export function rankTeams(
   }));
   for (const treebank of own)
     for (const [t, cell] of cellsOf(treebank).entries())
-      for (const scope of scopes) if (scope.treebanks.includes(treebank)) scope.means[t]!.add(cell);
+      for (const scope of scopes) if (scope.treebanks.includes(treebank)) scope.means[t]!.add(cell, treebank.name);
   return scopes.map(scope => {
     const systems = scope.means.map(mean => mean.estimate());
-    const pairs = testPairs(systems, freedomOf(scope.treebanks.map(({ sentences }) => sentences)), alpha);
+    const freedom = freedomOf(scope.treebanks.map(({ sentences }) => sentences));
+    // Means over other treebanks differ for other reasons than chance.
+    const treebanksOf = (t: number) => JSON.stringify(systems[t]!.leftOut);
+    const isComparable = (a: number, b: number) => treebanksOf(a) === treebanksOf(b);
+    const pairs = testPairs(systems, freedom, alpha, isComparable);
     const standings = standingsOf({ systems, pairs });
     const ranked = teams.map((team, t): RankedTeam => {
-      const { value, means, scored, replicates } = systems[t]!;
+      const { value, means, scored, leftOut, replicates } = systems[t]!;
       const interval = value === null ? null : percentileInterval(replicates, alpha);
-      return { team, value, low: interval?.low ?? null, high: interval?.high ?? null, ...standings[t]!, means, scored };
+      const bounds = { low: interval?.low ?? null, high: interval?.high ?? null };
+      return { team, value, ...bounds, ...standings[t]!, means, scored, leftOut };
     });
     return {
       metric,
@@ -82,6 +87,7 @@ class Mean {
   readonly #sums: number[];
   readonly #sizes: number[];
   readonly #replicates: Float64Array;
+  readonly #leftOut: string[] = [];
   #scored = 0;
 
   constructor(figures: readonly LeaderboardFigure[], rounds: number) {
@@ -90,11 +96,14 @@ class Mean {
     this.#replicates = new Float64Array(rounds);
   }
 
-  add({ status, counts, values, replicates }: CountedCell): void {
+  add({ status, counts, values, replicates }: CountedCell, treebank: string): void {
     if (status === 'scored') this.#scored++;
-    if (counts === null) return;
+    if (counts === null) {
+      this.#leftOut.push(treebank);
+      return;
+    }
     for (const [f] of this.#sums.entries()) {
-      const value = counts === 'zero' ? 0 : (values[f] ?? null);
+      const value = values[f] ?? null;
       if (value === null) continue;
       this.#sums[f]! += value;
       this.#sizes[f]!++;
@@ -114,6 +123,7 @@ class Mean {
       value: means[0] ?? null,
       means,
       scored: this.#scored,
+      leftOut: this.#leftOut,
       replicates: size === 0 ? this.#replicates : this.#replicates.map(sum => sum / size),
     };
   }

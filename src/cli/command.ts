@@ -226,7 +226,7 @@ export class TouchstoneCommand extends Command {
 export const groupOf = (family: string) => `Options for ${family}:`;
 
 /** Exit status where --strict finds an alarm. */
-const DOUBTFUL = 3;
+export const DOUBTFUL = 3;
 
 /** For all who score. */
 export const forceFlag = [forceOption.flags, forceOption.about] as const;

@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { InputError, refuse } from '../bytes/index.ts';
 import { codeOf } from '../disk/index.ts';
 
@@ -58,9 +59,9 @@ export function fileToWrite(name: string): string {
   return existsSync(name) ? realpathSync(name) : name;
 }
 
-/** The name of a file until it is whole: processes have one each, on whatever machine. */
+/** The name of a file until it is whole: threads have one each, on whatever machine. */
 export function draftOf(name: string): string {
-  return `${name}.${hostname()}-${process.pid}.part`;
+  return `${name}.${hostname()}-${process.pid}-${threadId}.part`;
 }
 
 /** Before another program is asked to write it: makes an empty file where there is none. */

@@ -66,11 +66,13 @@ export {
 } from './greval-page.ts';
 export { type HypothesesSummary, hypothesesText } from './hypotheses-page.ts';
 export {
+  alarmLines,
   type CellFigure,
   type CellRefusal,
   type CellStatus,
   cellsOf,
   cellText,
+  doubtfulTeams,
   explanationOf,
   intervalOf,
   type LeaderboardCell,
@@ -85,9 +87,12 @@ export {
   leaderboardText,
   mainRanking,
   metricNamed,
+  notesOf,
   type RankedTeam,
   rankRange,
   refusalLine,
+  remarkLines,
+  scoredText,
   type TeamDifference,
   titleOfRanking,
 } from './leaderboard.ts';

@@ -1,8 +1,11 @@
 // The result of a leaderboard: who ranks where, how sure that is, and what became of every submission. The JSON is this record;
 // tables are made of it for spreadsheets, READMEs and papers.
 import { latexPage } from './latex.ts';
+import { differingSettings } from './report.ts';
 import {
+  type Cell,
   csvLine,
+  type Emphasis,
   grouped,
   markdownTable,
   NOTHING,
@@ -96,6 +99,8 @@ export interface RankedTeam {
   readonly means: readonly (number | null)[];
   /** How many of the treebanks could be scored. */
   readonly scored: number;
+  /** Treebanks that are left out of its means. It is compared only with teams of which the same ones are. */
+  readonly leftOut: readonly string[];
 }
 
 /** Team `a` against team `b`. */
@@ -103,7 +108,7 @@ export interface TeamDifference {
   readonly a: string;
   readonly b: string;
   readonly difference: number | null;
-  /** Two-sided, from the paired bootstrap within treebanks. */
+  /** Two-sided, from the paired bootstrap within treebanks; null where means are not over the same treebanks. */
   readonly p: number | null;
   /** Corrected for the number of pairs. */
   readonly pHolm: number | null;
@@ -158,6 +163,54 @@ export function refusalLine({ file, line, column, text }: CellRefusal): string {
   return `${place}${text}`;
 }
 
+/** A warning by file and line, that of the submission where it says none; of many of a kind the first. */
+export function remarkLines({ code, count, examples }: WarningResult, submission: string): readonly string[] {
+  const lines = examples.map(({ file, line, column, text }) =>
+    refusalLine({ code, file: file ?? submission, line: line ?? null, column: column ?? null, text }),
+  );
+  return count > lines.length ? [...lines, `${count - lines.length} more of this kind (${code})`] : lines;
+}
+
+/** How many alarms are listed above rankings. */
+const LISTED = 10;
+
+/** What makes figures doubtful, by file and line; of many the first. */
+export function alarmLines({ cells }: LeaderboardResult): readonly string[] {
+  const lines = [...new Set(cells.flatMap(({ alarms, file }) => alarms.flatMap(alarm => remarkLines(alarm, file))))];
+  if (lines.length <= LISTED) return lines;
+  return [...lines.slice(0, LISTED), `${lines.length - LISTED} more; the pages and leaderboard.json have all`];
+}
+
+/** The teams of a ranking of which a submission has an alarm. */
+export function doubtfulTeams({ cells }: LeaderboardResult, ranking: Pick<LeaderboardRanking, 'metric' | 'treebanks'>) {
+  const own = cells.filter(({ metric, treebank }) => metric === ranking.metric && ranking.treebanks.includes(treebank));
+  return new Set(own.flatMap(({ team, alarms }) => (alarms.length > 0 ? team : [])));
+}
+
+/** What has to be known before teams are compared, a sentence each. */
+export function notesOf(result: LeaderboardResult): readonly string[] {
+  const isDoubtful = result.cells.some(({ alarms }) => alarms.length > 0);
+  const isLeftOut = result.rankings.some(({ teams }) => teams.some(({ leftOut }) => leftOut.length > 0));
+  return [
+    ...(isDoubtful ? ['* There is an alarm: a figure of this team is doubtful.'] : []),
+    ...(isLeftOut
+      ? ['A team of which treebanks are left out is compared only with those of which the same ones are.']
+      : []),
+    ...result.treebanks.flatMap(treebank =>
+      treebank.metrics.flatMap(metric => {
+        const differing = differingOn(result, treebank.name, metric);
+        return differing === null ? [] : `On ${treebank.name}, teams were not scored alike (${differing}).`;
+      }),
+    ),
+  ];
+}
+
+/** Gold is the same for all. */
+function differingOn({ cells }: LeaderboardResult, treebank: string, metric: string): string | null {
+  const own = cells.filter(cell => cell.treebank === treebank && cell.metric === metric);
+  return differingSettings([...new Set(own.flatMap(({ signature }) => signature ?? []))]);
+}
+
 /** The ranking of the task: the first metric over all its treebanks. */
 export function mainRanking({ rankings }: LeaderboardResult): LeaderboardRanking {
   return rankings[0]!;
@@ -181,22 +234,38 @@ export function explanationOf({ alpha, rounds, seed, teams }: LeaderboardResult)
 
 export function rankingTable(result: LeaderboardResult, ranking: LeaderboardRanking): ReportTable {
   const { figures } = metricNamed(result, ranking.metric);
-  const [main] = figures;
+  const [main, ...others] = figures;
+  const doubtful = doubtfulTeams(result, ranking);
   return {
     name: ranking.group === null ? 'ranking' : `ranking-${ranking.group.name}`,
-    caption: `${titleOfRanking(ranking, result)}. ${explanationOf(result)}`,
-    head: ['team', 'rank', 'ranks', 'cluster', ...figures.map(({ name }) => name), 'interval', 'scored'],
+    caption: [`${titleOfRanking(ranking, result)}.`, explanationOf(result), ...notesOf(result)].join(' '),
+    head: [
+      ...['team', 'rank', 'ranks', 'cluster', main?.name ?? '', 'interval'],
+      ...others.map(({ name }) => name),
+      'scored',
+    ],
     rows: ranking.teams.map(team => [
-      team.team,
+      starred(team.team, doubtful),
       String(team.rank),
       rankRange(team),
       String(team.cluster),
-      ...figures.map(({ style }, f) => shownNumber(team.means[f] ?? null, style)),
+      shownNumber(team.value, main?.style ?? 'percent'),
       intervalOf(team, main?.style ?? 'percent'),
-      `${team.scored}/${ranking.treebanks.length}`,
+      ...others.map(({ style }, f) => shownNumber(team.means[f + 1] ?? null, style)),
+      scoredText(team, ranking),
     ]),
     texts: 1,
   };
+}
+
+function starred(team: string, doubtful: ReadonlySet<string>): string {
+  return doubtful.has(team) ? `${team} *` : team;
+}
+
+/** `2/3`, and how many are left out of the mean. */
+export function scoredText({ scored, leftOut }: RankedTeam, { treebanks }: LeaderboardRanking): string {
+  const share = `${scored}/${treebanks.length}`;
+  return leftOut.length === 0 ? share : `${share}, ${leftOut.length} left out`;
 }
 
 export function intervalOf({ low, high }: Pick<CellFigure, 'low' | 'high'>, style: Style): string {
@@ -222,23 +291,27 @@ export function cellsOf({ cells, teams, treebanks }: LeaderboardResult, metric: 
 function crossTable(result: LeaderboardResult, ranking: LeaderboardRanking): ReportTable {
   const { figures } = metricNamed(result, ranking.metric);
   const { treebanks, of } = cellsOf(result, ranking.metric);
+  const doubtful = doubtfulTeams(result, ranking);
   return {
     name: 'treebanks',
-    caption: `${figures[0]!.name} by treebank.`,
+    caption: [`${figures[0]!.name} by treebank.`, ...notesOf(result)].join(' '),
     head: ['team', ...treebanks],
     rows: ranking.teams.map(({ team }) => [
-      team,
+      starred(team, doubtful),
       ...treebanks.map((_, t) => cellText(of(t, result.teams.indexOf(team)), figures[0]!.style)),
     ]),
     texts: 1,
   };
 }
 
-export function leaderboardText(result: LeaderboardResult, strong: (text: string) => string): string {
+/** Alarms stand above the ranking. */
+export function leaderboardText(result: LeaderboardResult, { strong, warning }: Emphasis): string {
+  const alarms = alarmLines(result).map(line => `${strong(warning(`alarm: ${line}`))}\n`);
   const overall = result.rankings
     .filter(({ group }) => group === null)
     .map(ranking => `${titleOfRanking(ranking, result)}\n${plainTable(rankingTable(result, ranking), strong)}\n`);
-  return `${overall.join('')}${explanationOf(result)}\n\n`;
+  const notes = notesOf(result).map(note => `${note}\n`);
+  return [...alarms, alarms.length > 0 ? '\n' : '', ...overall, ...notes, `${explanationOf(result)}\n\n`].join('');
 }
 
 export function leaderboardMarkdown(result: LeaderboardResult): string {
@@ -257,6 +330,13 @@ export function leaderboardLatex(result: LeaderboardResult): string {
   return latexPage(tables, 'leaderboard', [['version', `touchstone:${result.touchstone}`]]);
 }
 
+/** Spreadsheets take what begins with these for formulas; teams are called as they like. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function safeLine(cells: readonly Cell[]): string {
+  return csvLine(cells.map(cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell)));
+}
+
 /** A row for every figure of every ranking and of every cell. */
 export function* leaderboardCsv(result: LeaderboardResult): Generator<string, void> {
   yield csvLine('kind,metric,where,team,figure,value,low,high,rank,best,worst,cluster,status,file,reason'.split(','));
@@ -266,7 +346,7 @@ export function* leaderboardCsv(result: LeaderboardResult): Generator<string, vo
         const place = group === null ? 'all' : `${group.kind}: ${group.name}`;
         const [low, high] = f === 0 ? [team.low, team.high] : [null, null];
         const ranks = f === 0 ? [team.rank, team.best, team.worst, team.cluster] : [null, null, null, null];
-        yield csvLine([
+        yield safeLine([
           'mean',
           metric,
           place,
@@ -286,7 +366,7 @@ export function* leaderboardCsv(result: LeaderboardResult): Generator<string, vo
     for (const [f, { path }] of metricNamed(result, metric).figures.entries()) {
       const { value = null, low = null, high = null } = figures[f] ?? {};
       const none = [null, null, null, null];
-      yield csvLine(['cell', metric, treebank, team, path, value, low, high, ...none, status, file, reason]);
+      yield safeLine(['cell', metric, treebank, team, path, value, low, high, ...none, status, file, reason]);
     }
   }
 }

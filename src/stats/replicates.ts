@@ -46,12 +46,18 @@ export interface Replicated {
 
 export type TestedPair = Pick<PairComparison, 'a' | 'b' | 'difference' | 'p' | 'pHolm' | 'significant'>;
 
-/** Tests every pair of systems, and corrects for their number. */
-export function testPairs(systems: readonly Replicated[], freedom: number, alpha: number): readonly TestedPair[] {
+/** Tests every pair of systems that can be compared, and corrects for their number. */
+export function testPairs(
+  systems: readonly Replicated[],
+  freedom: number,
+  alpha: number,
+  isComparable: (a: number, b: number) => boolean = () => true,
+): readonly TestedPair[] {
   const tested = systemPairs(systems.length).map(([a, b]) => {
     const [one, other] = [systems[a]!, systems[b]!];
     const difference = one.value === null || other.value === null ? null : one.value - other.value;
-    const p = difference === null ? null : pairedChance(one.replicates, other.replicates, difference, freedom);
+    const isTested = difference !== null && isComparable(a, b);
+    const p = isTested ? pairedChance(one.replicates, other.replicates, difference, freedom) : null;
     return { a, b, difference, p };
   });
   const corrected = holm(tested.map(({ p }) => p));

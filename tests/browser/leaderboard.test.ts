@@ -15,8 +15,11 @@ const out = join(folder, 'public');
 
 describe.skipIf(chromiumProgram === null)('pages', () => {
   beforeAll(async () => {
-    const { task } = makeTask(folder, { teams: 20, treebanks: 10, sentences: 3 }, 'reports = true\nrounds = 200');
+    const { task } = makeTask(folder, { teams: 20, treebanks: 10, sentences: 3 }, 'reports = false\nrounds = 4_000');
     expect((await touchstone(['leaderboard', task, '-o', out])).status).toBe(4);
+    // Of few cells, with their reports.
+    const small = ['examples/leaderboard/task.toml', '--cache', join(folder, 'cache'), '-o', join(out, 'small')];
+    expect((await touchstone(['leaderboard', ...small])).status).toBe(0);
   });
 
   async function visit(page: string, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
@@ -77,14 +80,19 @@ describe.skipIf(chromiumProgram === null)('pages', () => {
       expect(values).toEqual([...values].sort((a, b) => b - a));
     }));
 
-  test('from the ranking to a team, its faults, and the report of a cell', () =>
+  test('from the ranking to a team and its faults', () =>
     visit('index.html', async page => {
       await page.getByRole('link', { name: 'team13', exact: true }).first().click();
       expect(await page.locator('h1').textContent()).toBe('team13');
       expect(await page.locator('ul.faults').first().textContent()).toContain('submissions/team13/tb3.conllu:');
-      await page.getByRole('link', { name: 'report on tb0' }).click();
+    }));
+
+  test('from the ranking to a team and the report of a cell', () =>
+    visit('small/index.html', async page => {
+      await page.getByRole('link', { name: 'alpha', exact: true }).first().click();
+      await page.getByRole('link', { name: 'report on street' }).click();
       await page.locator('#report section').first().waitFor();
-      expect(await page.title()).toBe('team13 on tb0');
+      expect(await page.title()).toBe('alpha on street');
     }));
 
   test('without script all is there, in plain tables', () =>

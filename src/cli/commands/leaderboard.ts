@@ -3,7 +3,16 @@ import { dirname, join } from 'node:path';
 import { leaderboardText, refusalLine } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { runLeaderboard, runPart, writeSite } from '../../node/index.ts';
-import { emphasis, type Given, numberIn, print, printRemarks, progressOver, TouchstoneCommand } from '../command.ts';
+import {
+  DOUBTFUL,
+  emphasis,
+  type Given,
+  numberIn,
+  print,
+  printRemarks,
+  progressOver,
+  TouchstoneCommand,
+} from '../command.ts';
 
 /** The exit status where some submissions could not be scored. */
 const NOT_ALL_SCORED = 4;
@@ -29,7 +38,7 @@ Example:
   $ touchstone leaderboard examples/leaderboard/task.toml -o public`;
 
 interface LeaderboardFlags
-  extends Given<'output' | 'cache' | 'part' | 'cluster' | 'partition' | 'account' | 'time'>,
+  extends Given<'output' | 'cache' | 'part' | 'cluster' | 'partition' | 'account' | 'time', 'strict'>,
     Readonly<Record<'tasks' | 'mem', string>> {}
 
 export async function leaderboardCommand(argv: readonly string[]): Promise<number> {
@@ -47,8 +56,9 @@ export async function leaderboardCommand(argv: readonly string[]): Promise<numbe
     .option('--partition <name>', 'with --cluster: where jobs run')
     .option('--account <name>', 'with --cluster: who pays for them')
     .option('--time <limit>', 'with --cluster: the longest a job may take')
-    .option('--mem <size>', 'with --cluster: memory of a job', '2G');
-  const { output, cache, part, cluster, ...asked }: LeaderboardFlags = command.read(argv);
+    .option('--mem <size>', 'with --cluster: memory of a job', '2G')
+    .alarmOptions();
+  const { output, cache, part, cluster, strict, ...asked }: LeaderboardFlags = command.read(argv);
   const [task = ''] = command.args;
   if (cluster !== undefined) {
     const { partition, account, time, mem, tasks: given } = asked;
@@ -68,7 +78,7 @@ export async function leaderboardCommand(argv: readonly string[]): Promise<numbe
   const finished = await runLeaderboard(task, use);
   const { result, scoredNow, files, reports } = finished;
   const pages = output === undefined ? 0 : await writeSite(output, finished);
-  await print([leaderboardText(result, emphasis().strong)]);
+  await print([leaderboardText(result, emphasis())]);
   await print([`${files} submissions, ${scoredNow} of them scored now\n`]);
   if (output !== undefined)
     await print([`${output}: ${pages} pages and ${reports.size} reports; begin with index.html\n`]);
@@ -78,6 +88,8 @@ export async function leaderboardCommand(argv: readonly string[]): Promise<numbe
   );
   if (faults.length > LISTED)
     printRemarks([`${faults.length - LISTED} more were not scored; the pages and leaderboard.json have all`]);
+  // As everywhere, the least status that is not 0: a doubtful figure is seen by its status alone, what is missing is listed.
+  if (strict && result.cells.some(({ alarms }) => alarms.length > 0)) return DOUBTFUL;
   return faults.length > 0 ? NOT_ALL_SCORED : 0;
 }
 

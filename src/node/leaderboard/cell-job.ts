@@ -15,11 +15,11 @@ import {
   scoreReport,
   version,
 } from '../../api/index.ts';
-import { type FileNotice, InputError, UsageError } from '../../bytes/index.ts';
-import { type Environment, type FileSet, styleOf } from '../../corpus/index.ts';
-import { sum } from '../../counts/index.ts';
-import type { CellFigure, LeaderboardFigure, WarningResult } from '../../report/index.ts';
-import { figureAt, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
+import { type FileNotice, InputError, refuse, UsageError } from '../../bytes/index.ts';
+import { type CountedSystems, type Environment, type FileSet, styleOf } from '../../corpus/index.ts';
+import { type Figures, sum } from '../../counts/index.ts';
+import { type CellFigure, chiefFigure, type LeaderboardFigure, type WarningResult } from '../../report/index.ts';
+import { figureAt, isProportion, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
 import { openInput, readWhole } from '../input.ts';
 import { unwritable, writeWhole } from '../write-file.ts';
 
@@ -36,7 +36,7 @@ export interface CellJob {
   readonly gold: JobFile;
   readonly system: JobFile;
   readonly score: ScoreOptions;
-  /** Null: the chief ones. */
+  /** The main one first. Null: the chief ones of the metric. */
   readonly figures: readonly string[] | null;
   /** None for gold against itself, which only shows that gold can be scored. */
   readonly rounds: number;
@@ -59,7 +59,7 @@ export type CellOutcome =
   | { readonly status: 'malformed'; readonly notice: FileNotice };
 
 /** The form of what is kept: another number, and all is scored anew. */
-const FORM = 1;
+const FORM = 2;
 
 /** The hash of all that an outcome depends on. Names are among it, for messages have them. */
 export function cellKey({ cache: _, report, gold, system, ...rest }: CellJob): string {
@@ -134,8 +134,9 @@ async function scored(job: CellJob, environment: Environment): Promise<KeptCell>
     const { counted } = await countFrom(sourceOf(job, environment), job.score);
     const { scoring, systems } = counted;
     const { table } = systems[0]!;
-    const corpus = scoring.metric.figures(sum(table));
-    const paths = figurePaths(job.figures ?? undefined, corpus, scoring.headline);
+    const corpus = (scoring.metric.tested ?? scoring.metric.figures)(sum(table));
+    const paths = pathsFor(job, corpus, scoring);
+    refuseNothing(job, paths[0] ?? '', corpus, counted);
     const all = replicatesOf(
       table,
       paths.map(path => measureAt(scoring.metric, path)),
@@ -157,7 +158,7 @@ async function scored(job: CellJob, environment: Environment): Promise<KeptCell>
         return { name, path, style: styleOf(path, scoring, corpus), value, ...bounds };
       }),
       alarms,
-      warnings,
+      warnings: [...warnings, ...leftOut(paths[0] ?? '', corpus, counted)],
     };
     return { outcome, replicates: all[0] ?? new Float64Array() };
   } catch (error) {
@@ -165,8 +166,47 @@ async function scored(job: CellJob, environment: Environment): Promise<KeptCell>
     if (job.rounds === 0 || !(error instanceof InputError || error instanceof UsageError)) throw error;
     const place = { file: job.system.name };
     const notice = 'notice' in error ? error.notice : { code: 'unusable-file', place, text: error.forTerminal };
-    return { outcome: { status: 'malformed', notice }, replicates: new Float64Array() };
+    // Teams have no such option: their organisers do, in the task.
+    const text = notice.text.replace(/(?:;| ) ?[Tt]o score it all the same, use --force$/, '');
+    return { outcome: { status: 'malformed', notice: { ...notice, text } }, replicates: new Float64Array() };
   }
+}
+
+/** Where none is named, the figure that tells most goes first. */
+function pathsFor(
+  { figures }: CellJob,
+  corpus: Figures,
+  { headline, views }: CountedSystems['scoring'],
+): readonly string[] {
+  const paths = figurePaths(figures ?? undefined, corpus, headline);
+  return figures === null ? [...new Set([chiefFigure(views, paths), ...paths])] : paths;
+}
+
+/** Whoever has nothing that can be scored has no score: 0/0 must not be better than a bad one. */
+function refuseNothing({ figures, system }: CellJob, path: string, corpus: Figures, counted: CountedSystems): void {
+  const value = figureAt(corpus, path)?.value ?? null;
+  const isEmpty = coverageIn(counted)?.scored === 0;
+  if (value !== null && !isEmpty) return;
+  const undefinedFigure = `${figures?.[0] ?? path} is 0/0`;
+  const text = isEmpty
+    ? `nothing in it could be scored${value === null ? `, so that ${undefinedFigure}` : ''}; are there analyses in it?`
+    : `${undefinedFigure}, for it has nothing that this figure counts; are there analyses in it?`;
+  throw refuse('nothing-scored', { file: system.name }, text);
+}
+
+/** How many sentences the main figure says nothing of, which flatters whoever fails on what is hard. */
+function leftOut(path: string, corpus: Figures, counted: CountedSystems): readonly WarningResult[] {
+  const { sentences = 0, scored = 0 } = coverageIn(counted) ?? {};
+  const other = `unparsedAsMissed.${path}`;
+  const hasOther = isProportion(corpus, other);
+  const countsAll = path.startsWith('unparsedAsMissed.') || (!hasOther && counted.scoring.metric.scored === undefined);
+  if (countsAll || scored >= sentences) return [];
+  const text = `${sentences - scored} of ${sentences} sentences were not scored, and ${path} leaves them out${hasOther ? `; ${other} counts them as wrong` : ''}`;
+  return [{ code: 'sentences-left-out', count: 1, examples: [{ file: counted.systems[0]!.name, text }] }];
+}
+
+function coverageIn({ scoring: { metric }, systems }: CountedSystems) {
+  return metric.coverage?.(sum(systems[0]!.table), 0);
 }
 
 async function reportPage(job: CellJob, environment: Environment): Promise<string> {

@@ -77,6 +77,7 @@ async function planOf(taskFile: string, run: LeaderboardRun) {
   const task = readTask(taskFile);
   const submissions = findSubmissions(task);
   const rounds = task.rounds ?? roundsFor(submissions.teams.length, task.alpha);
+  refuseFewRounds(task, submissions.teams.length);
   const golds = goldJobs(task, run.cache ?? join(task.folder, '.touchstone-cache'));
   await runJobs(
     [...golds.values()].flatMap(byMetric => [...byMetric.values()]),
@@ -84,6 +85,17 @@ async function planOf(taskFile: string, run: LeaderboardRun) {
     'reading gold',
   );
   return { task, submissions, rounds, golds, places: placesOf(task, submissions, golds, rounds) };
+}
+
+/** Too few rounds could never call any difference significant, and nobody would know why. */
+function refuseFewRounds({ file, rounds, alpha }: LeaderboardTask, teams: number): void {
+  const pairs = (teams * (teams - 1)) / 2;
+  if (rounds === null || pairs / (rounds + 1) <= alpha) return;
+  throw refuse(
+    'task-value',
+    { file },
+    `${rounds} rounds can tell none of ${pairs} pairs of teams apart at alpha ${alpha}; write rounds = ${Math.ceil(pairs / alpha) - 1} or more, or leave it out`,
+  );
 }
 
 type GoldJobs = ReadonlyMap<TaskTreebank, ReadonlyMap<TaskMetric, CellJob>>;
@@ -150,7 +162,9 @@ const JOBS_PER_THREAD = 2;
 
 /** Those that are not kept yet. Returns how many they were. */
 async function runJobs(jobs: readonly CellJob[], use: MachineUse, title: string): Promise<number> {
-  const left = jobs.filter(job => !isKept(job));
+  // Several treebanks may have the same files: what is kept for one is kept for all of them.
+  const different = new Map(jobs.map(job => [reportPathOf(job), job]));
+  const left = [...different.values()].filter(job => !isKept(job));
   const progress = (use.progress ?? (() => noProgress))(left.length, title);
   try {
     const count = use.workers ?? availableParallelism();
@@ -213,6 +227,7 @@ function assembled(
     return rankTeams({ teams, treebanks, rounds, alpha }, metric, treebank => {
       const here = own.filter(place => place.treebank.name === treebank.name);
       const kept = here.map(({ job }) => (job === null ? null : readCell(job)));
+      const ofGold = goldOf(here[0]!.treebank, here[0]!.metric).figures;
       const standIn = kept[teams.indexOf(baseline ?? '')];
       return here.map(({ team, file, job }, t): CountedCell => {
         const { outcome = null, replicates = null } = kept[t] ?? {};
@@ -230,7 +245,9 @@ function assembled(
           report: hasReport ? page : null,
         });
         const from = asBaseline ?? (status === 'scored' ? { outcome: outcome!, replicates } : null);
-        const values = from?.outcome.status === 'scored' ? from.outcome.figures.map(({ value }) => value) : [];
+        const found = from?.outcome.status === 'scored' ? from.outcome.figures : [];
+        // 0/0 counts as nothing right, unless gold is 0/0 there too.
+        const values = ofGold.map(({ value }, f) => (value === null ? null : (found[f]?.value ?? 0)));
         return { status, counts, values, replicates: from?.replicates ?? null };
       });
     });

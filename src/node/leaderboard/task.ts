@@ -121,7 +121,7 @@ export function readTask(file: string): LeaderboardTask {
     return {
       name: given.name,
       gold: given.gold,
-      submissions: submissions.replaceAll('{treebank}', given.name),
+      submissions: submissions.replaceAll('{treebank}', () => given.name),
       groups: Object.fromEntries(groups),
       metrics: given.metrics ?? names,
     };

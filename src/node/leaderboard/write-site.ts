@@ -1,13 +1,16 @@
-// The folder of a leaderboard's pages. Reports are copied from where they are kept, those that are new.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+// The folder of a leaderboard's pages, which may be served while it is written: every file is there as a whole or not at all.
+// Reports are copied from where they are kept, those that are new; leaderboard.json is last, for what waits for it.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { leaderboardFiles } from '../../api/index.ts';
-import { unwritable, writeNamed } from '../write-file.ts';
+import { draftOf, unwritable, writeWhole } from '../write-file.ts';
 import type { FinishedLeaderboard } from './leaderboard.ts';
 import { pageNames } from './page-names.ts';
 
 /** Folders that hold nothing but what is written here. */
 const OURS = ['teams', 'treebanks', 'badges', 'reports'];
+
+const LAST = 'leaderboard.json';
 
 /** Returns how many pages there are, reports not counted. */
 export async function writeSite(folder: string, { result, reports }: FinishedLeaderboard): Promise<number> {
@@ -17,11 +20,13 @@ export async function writeSite(folder: string, { result, reports }: FinishedLea
     treebankPages: pageNames(result.treebanks.map(({ name }) => name)),
   });
   makeFolder(folder);
-  // Whoever has withdrawn is not to be found any more.
-  if (existsSync(join(folder, 'leaderboard.json'))) removeOthers(folder, new Set([...files.keys(), ...reports.keys()]));
   for (const sub of new Set([...files.keys(), ...reports.keys()].map(dirname))) makeFolder(join(folder, sub));
-  for (const [name, content] of files) writeNamed(join(folder, name), content);
+  const write = (name: string) => writeWhole(join(folder, name), [new TextEncoder().encode(files.get(name))]);
   for (const [name, kept] of reports) copyIfOther(kept, join(folder, name));
+  for (const name of files.keys()) if (name !== LAST) write(name);
+  // Whoever has withdrawn is not to be found any more.
+  if (existsSync(join(folder, LAST))) removeOthers(folder, new Set([...files.keys(), ...reports.keys()]));
+  write(LAST);
   return [...files.keys()].filter(name => name.endsWith('.html')).length;
 }
 
@@ -46,9 +51,11 @@ function removeOthers(folder: string, files: ReadonlySet<string>): void {
 function copyIfOther(from: string, to: string): void {
   const [source, target] = [statSync(from), statSync(to, { throwIfNoEntry: false })];
   if (target?.size === source.size && Math.abs(target.mtimeMs - source.mtimeMs) < 1000) return;
+  const draft = draftOf(to);
   try {
-    copyFileSync(from, to);
-    utimesSync(to, source.atime, source.mtime);
+    copyFileSync(from, draft);
+    utimesSync(draft, source.atime, source.mtime);
+    renameSync(draft, to);
   } catch (error) {
     throw unwritable(to, error);
   }

@@ -1,7 +1,9 @@
 // The ranking, and the table of teams and treebanks.
 import {
+  alarmLines,
   cellsOf,
   cellText,
+  doubtfulTeams,
   explanationOf,
   grouped,
   intervalOf,
@@ -9,9 +11,11 @@ import {
   type LeaderboardRanking,
   mainRanking,
   metricNamed,
+  notesOf,
   type RankedTeam,
   rankRange,
   type Style,
+  scoredText,
   shownNumber,
   titleOfRanking,
 } from '../../report/index.ts';
@@ -25,7 +29,8 @@ export function indexPage(board: Board): BoardPage {
   const [groups, overall] = [result.rankings.filter(({ group }) => group !== null), result.rankings.slice(1)];
   const others = overall.filter(({ group }) => group === null);
   const content = html`<p>${grouped(result.teams.length)} teams on ${grouped(result.treebanks.length)} treebanks, ranked by the mean of ${metricNamed(result, ranking.metric).figures[0]?.name ?? ''} over treebanks.${faultsLine(board)}</p>
-${rankingOf(board, ranking, '')}
+${alarmsOf(board)}
+${notesOf(result).map(note => html`<p>${note}</p>\n`)}${rankingOf(board, ranking, '')}
 ${others.map(each => rankingOf(board, each, ''))}
 ${groups.length === 0 ? null : html`<h2>Groups of treebanks</h2>${groups.map(each => rankingOf(board, each, '', true))}`}
 <h2>How to read this</h2>
@@ -41,6 +46,18 @@ function faultsLine({ result }: Board): Html {
   const [missing, malformed] = [count('missing'), count('malformed')];
   if (missing + malformed === 0) return html` All submissions could be scored.`;
   return html` Of ${grouped(result.cells.length)} submissions, ${grouped(missing)} are missing and ${grouped(malformed)} could not be scored: <a href="treebanks.html">which</a>.`;
+}
+
+function alarmsOf({ result }: Board): Html | null {
+  const lines = alarmLines(result);
+  if (lines.length === 0) return null;
+  return html`<p class="alarm">Alarms make figures doubtful:</p>
+<ul class="faults">${lines.map(line => html`<li><code>${line}</code></li>\n`)}</ul>`;
+}
+
+/** A star where there is an alarm, which the team's page tells. */
+function starOf(team: string, doubtful: ReadonlySet<string>): Html | null {
+  return doubtful.has(team) ? html` <span title="there is an alarm">*</span>` : null;
 }
 
 function costLine({ result: { missing, malformed, baseline } }: Board): string {
@@ -69,18 +86,19 @@ function rankingOf(board: Board, ranking: LeaderboardRanking, root: '' | '../', 
     ...others.map(({ name }) => ({ title: name, isNumber: true })),
     { title: 'scored', isNumber: true, help: 'of so many treebanks' },
   ];
+  const doubtful = doubtfulTeams(result, ranking);
   const scale = scaleOf(ranking.teams);
   const rows = ranking.teams.map((team, i) => ({
     look: i > 0 && ranking.teams[i - 1]!.cluster !== team.cluster ? 'cluster' : '',
     cells: [
-      html`<a href="${root}teams/${teamPages.get(team.team) ?? ''}.html">${team.team}</a>${team.team === result.baseline ? html` <small>baseline</small>` : null}`,
+      html`<a href="${root}teams/${teamPages.get(team.team) ?? ''}.html">${team.team}</a>${starOf(team.team, doubtful)}${team.team === result.baseline ? html` <small>baseline</small>` : null}`,
       { content: String(team.rank), value: team.rank },
       { content: rankRange(team), look: 'short' },
       { content: String(team.cluster), value: team.cluster },
       { content: html`<b>${shownNumber(team.value, style)}</b>`, value: team.value },
       { content: html`${whisker(team, scale)} <small>${intervalOf(team, style)}</small>`, look: 'short' },
       ...others.map((figure, f) => numberCell(team.means[f + 1] ?? null, figure.style)),
-      { content: `${team.scored}/${ranking.treebanks.length}`, value: team.scored },
+      { content: scoredText(team, ranking), value: team.scored },
     ],
   }));
   const table = boardTable(`${title}: ${metricNamed(result, ranking.metric).figures[0]?.name ?? ''}`, columns, rows);
@@ -125,6 +143,7 @@ export function crossPage(board: Board): BoardPage {
     const [main] = figures;
     const style = main?.style ?? 'percent';
     const { treebanks, of } = cellsOf(result, ranking.metric);
+    const doubtful = doubtfulTeams(result, ranking);
     const columns = [
       { title: 'team' },
       { title: 'mean', isNumber: true },
@@ -132,7 +151,7 @@ export function crossPage(board: Board): BoardPage {
     ];
     const rows = ranking.teams.map(({ team, value }) => ({
       cells: [
-        html`<a href="teams/${teamPages.get(team) ?? ''}.html">${team}</a>`,
+        html`<a href="teams/${teamPages.get(team) ?? ''}.html">${team}</a>${starOf(team, doubtful)}`,
         { content: html`<b>${shownNumber(value, style)}</b>`, value },
         ...treebanks.map((_, t) => crossCell(board, of(t, result.teams.indexOf(team)), style)),
       ],

@@ -6,9 +6,9 @@ import {
   metricNamed,
   rankRange,
   refusalLine,
+  remarkLines,
   shownNumber,
   titleOfRanking,
-  type WarningResult,
 } from '../../report/index.ts';
 import { badgeOf } from './badge.ts';
 import { numberCell } from './board-pages.ts';
@@ -61,18 +61,18 @@ function placesOf({ result }: Board, team: string): Html {
 /** Who is better, who is worse, and of whom that cannot be said. */
 function toldApart({ result, teamPages }: Board, team: string): Html {
   const pairs = mainRanking(result).pairs ?? [];
-  const found: Record<'better' | 'open' | 'worse', string[]> = { better: [], open: [], worse: [] };
-  for (const { a, b, difference, significant } of pairs) {
+  const found: Record<'better' | 'open' | 'worse' | 'apart', string[]> = { better: [], open: [], worse: [], apart: [] };
+  for (const { a, b, difference, p, significant } of pairs) {
     if (a !== team && b !== team) continue;
     const isAhead = (difference ?? 0) > 0 === (a === team);
-    found[significant ? (isAhead ? 'better' : 'worse') : 'open'].push(a === team ? b : a);
+    found[p === null ? 'apart' : significant ? (isAhead ? 'better' : 'worse') : 'open'].push(a === team ? b : a);
   }
   const line = (title: string, teams: readonly string[]) =>
     teams.length === 0
       ? null
       : html`<p>${title} ${teams.map((name, i) => html`${i > 0 ? ', ' : ''}<a href="${teamPages.get(name) ?? ''}.html">${name}</a>`)}.</p>\n`;
   return html`<h2>Against the others</h2>
-${line('Significantly better than', found.better)}${line('Not told apart from', found.open)}${line('Significantly worse than', found.worse)}`;
+${line('Significantly better than', found.better)}${line('Not told apart from', found.open)}${line('Significantly worse than', found.worse)}${line('Not compared, since their means are over other treebanks, with', found.apart)}`;
 }
 
 function submissionsOf({ result, treebankPages }: Board, team: string, metric: string): Html {
@@ -108,20 +108,12 @@ ${boardTable(`Submissions of ${team}`, columns, rows)}`;
 
 function faultsOf(cells: readonly LeaderboardCell[]): Html {
   const refused = [...new Set(cells.flatMap(({ refusal }) => (refusal === null ? [] : refusalLine(refusal))))];
-  const alarms = [...new Set(cells.flatMap(cell => cell.alarms.flatMap(linesOf)))];
-  const warnings = [...new Set(cells.flatMap(cell => cell.warnings.flatMap(linesOf)))];
+  const alarms = [...new Set(cells.flatMap(cell => cell.alarms.flatMap(each => remarkLines(each, cell.file))))];
+  const warnings = [...new Set(cells.flatMap(cell => cell.warnings.flatMap(each => remarkLines(each, cell.file))))];
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0
       ? null
       : html`<h3>${title}</h3>\n<ul class="faults">${lines.map(line => html`<li><code>${line}</code></li>\n`)}</ul>\n`;
   return html`<h2 id="faults">Errors and warnings</h2>
 ${refused.length + alarms.length + warnings.length === 0 ? html`<p>None.</p>` : null}${list('Not scored', refused)}${list('Alarms: these make figures doubtful', alarms)}${list('Warnings', warnings)}`;
-}
-
-/** By file and line; of many of a kind the first. */
-function linesOf({ code, count, examples }: WarningResult): readonly string[] {
-  const lines = examples.map(({ file, line, column, text }) =>
-    refusalLine({ code, file: file ?? null, line: line ?? null, column: column ?? null, text }),
-  );
-  return count > lines.length ? [...lines, `${count - lines.length} more of this kind (${code})`] : lines;
 }

@@ -1,5 +1,5 @@
 // One treebank: what every team scored there.
-import { intervalOf, metricNamed, refusalLine, shownNumber } from '../../report/index.ts';
+import { differingSettings, intervalOf, metricNamed, refusalLine, shownNumber } from '../../report/index.ts';
 import { numberCell, scaleOf, whisker } from './board-pages.ts';
 import type { Board, BoardPage } from './board-site.ts';
 import { type BoardColumn, boardTable } from './board-table.ts';
@@ -25,7 +25,7 @@ export function treebankPage(board: Board, name: string): BoardPage {
     const scale = scaleOf(ranked.flatMap(({ figures: [own] }) => own ?? []));
     const rows = ranked.map(({ team, status, figures: [own, ...more], refusal, report, alarms, warnings }) => ({
       cells: [
-        html`<a href="../teams/${teamPages.get(team) ?? ''}.html">${team}</a>`,
+        html`<a href="../teams/${teamPages.get(team) ?? ''}.html">${team}</a>${alarms.length === 0 ? null : ' *'}`,
         { content: html`<b>${shownNumber(own?.value ?? null, style)}</b>`, value: own?.value ?? null },
         {
           content: own === undefined ? '' : html`${whisker(own, scale)} <small>${intervalOf(own, style)}</small>`,
@@ -40,7 +40,9 @@ export function treebankPage(board: Board, name: string): BoardPage {
       ],
     }));
     const signatures = [...new Set(cells.flatMap(({ signature }) => signature ?? []))];
+    const differing = differingSettings(signatures);
     return html`${boardTable(`${main?.name ?? ''}${treebank.metrics.length > 1 ? ` (${metric})` : ''} on ${name}`, columns, rows)}
+${differing === null ? null : html`<p class="alarm">Teams were not scored alike: ${differing}.</p>`}
 ${signatures.map(signature => html`<p class="signature">signature: <code>${signature}</code></p>`)}`;
   });
   const groups = Object.entries(treebank.groups).map(([kind, group]) => `${kind}: ${group}`);
