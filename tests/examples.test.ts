@@ -1,15 +1,26 @@
 // Every example of the help texts, in an empty folder, and every one of the docs that uses the bundled files is run as it stands
-// there, and prints what stands under it.
+// there, and prints what stands under it: by a shell where there is something for one to do.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { testFolder } from './folder.ts';
-import { program, touchstone } from './run.ts';
+import { type Outcome, program, touchstone } from './run.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { folder } = testFolder();
+
+/** As if the folder were the one that the user is in. */
+async function inFolder<T>(path: string, action: () => Promise<T>): Promise<T> {
+  const before = process.cwd();
+  process.chdir(path);
+  try {
+    return await action();
+  } finally {
+    process.chdir(before);
+  }
+}
 
 /** What is not run here, and why. */
 const elsewhere: readonly (readonly [RegExp, string])[] = [
@@ -65,9 +76,13 @@ function runnable(block: readonly Example[]): readonly Example[] {
 const helps = [...(await touchstone(['--help'])).out.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name = '']) => [name]);
 const sources: { readonly name: string; readonly blocks: readonly (readonly Example[])[] }[] = [];
 /** As they are read in an empty folder, where all examples of a page are typed one after the other. */
-const pages = [['score'], ['cluster', 'slurm'], ...helps.slice(1), []].map(words => {
-  const { stdout } = spawnSync(process.execPath, [program, ...words, '--help'], { cwd: folder, encoding: 'utf8' });
-  return { name: [...words, '--help'].join(' '), blocks: [examplesIn(stdout, true).flat()] };
+const pages = await inFolder(folder, async () => {
+  const read = [];
+  for (const words of [['score'], ['cluster', 'slurm'], ...helps.slice(1), []]) {
+    const { out } = await touchstone([...words, '--help']);
+    read.push({ name: [...words, '--help'].join(' '), blocks: [examplesIn(out, true).flat()] });
+  }
+  return read;
 });
 sources.push(...pages);
 sources.push(
@@ -89,28 +104,42 @@ const told = sources.flatMap(({ name, blocks }) =>
 
 test('examples are found', () => expect(told.length).toBeGreaterThan(30));
 
-test.each(told)('$name, $i', ({ name, i, block }) => {
+/** A command with nothing for a shell to do but to write into a file needs neither a shell nor a process of its own. */
+function plainCommand(line: string): { argv: readonly string[]; target: string | undefined } | null {
+  const [, words, target] = /^touchstone ([\w ./,=-]+?)(?: > ([\w.-]+))?(?: +#.*)?$/.exec(line) ?? [];
+  return words === undefined ? null : { argv: words.trim().split(/ +/), target };
+}
+
+/** What a line prints; what it writes stays in the folder. */
+async function runLine(line: string, here: string): Promise<Outcome> {
+  const plain = plainCommand(line);
+  if (plain === null) {
+    const { status, stdout, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', line], {
+      cwd: here,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+    });
+    return { status, out: stdout, err: stderr };
+  }
+  const outcome = await inFolder(here, () => touchstone(plain.argv));
+  if (plain.target === undefined) return outcome;
+  writeFileSync(join(here, plain.target), outcome.out);
+  return { ...outcome, out: '' };
+}
+
+writeFileSync(join(folder, 'touchstone'), `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, { mode: 0o755 });
+
+test.each(told)('$name, $i', async ({ name, i, block }) => {
   const here = join(folder, `${name.replace(/\W+/g, '-')}-${i}`);
   mkdirSync(here);
   if (!name.endsWith('--help')) cpSync(join(root, 'examples'), join(here, 'examples'), { recursive: true });
-  writeFileSync(join(here, 'touchstone'), `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`);
-  chmodSync(join(here, 'touchstone'), 0o755);
-  const script = block
-    .map(({ line }, n) => (/^cd /.test(line) ? line : `{ ${line}\n} > '${here}/out-${n}'`))
-    .join('\n');
-  const { status, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], {
-    cwd: here,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: `${here}:${process.env.PATH}` },
-  });
-  // A reader that has seen enough ends the pipe, which is no fault.
-  expect([status, stderr]).toEqual([status === 141 ? 141 : 0, expect.not.stringMatching(/at .*:\d+:\d+|^error/m)]);
-  for (const [n, { line, shown }] of block.entries()) {
+  for (const { line, shown } of block) {
+    const { status, out, err } = await runLine(line, here);
+    // A reader that has seen enough ends the pipe, which is no fault.
+    expect([status, err], line).toEqual([status === 141 ? 141 : 0, expect.not.stringMatching(/at .*:\d+:\d+|^error/m)]);
     // Values in JSON are shortened there; tests/json-docs.test.ts reads them.
     if (shown.length === 0 || /--json\b/.test(line)) continue;
-    const printed = readFileSync(join(here, `out-${n}`), 'utf8')
-      .split('\n')
-      .map(each => each.trimEnd());
+    const printed = out.split('\n').map(each => each.trimEnd());
     const missing = shown
       .map(each => each.trimEnd())
       .filter(each => !/^\s*\.\.\.$|…/.test(each) && !printed.includes(each));
