@@ -3,6 +3,7 @@
 // each of them. docs/significance.md says what is tested.
 import type { Resamples } from './comparison.ts';
 import { furtherSeed, randomFrom } from './random.ts';
+import { freedomOf } from './student.ts';
 
 /** Which of the systems before are seeds of one, for each system. */
 export type SeedGroups = readonly (readonly number[])[];
@@ -16,6 +17,8 @@ export function withSeeds(single: Resamples, groups: SeedGroups, rounds: number,
       ? null
       : Uint32Array.from({ length: rounds * (members.length - 1) }, () => members[random(members.length)]!),
   );
+  const deviation = (system: number, m: number) =>
+    deviationOf(groups[system]!.map(member => single.observed(member, m)));
   return {
     sentences: single.sentences,
     systems: groups.length,
@@ -33,7 +36,12 @@ export function withSeeds(single: Resamples, groups: SeedGroups, rounds: number,
       });
     },
     rowsOf: (system, m) => meanRows(groups[system]!.map(member => single.rowsOf(member, m))),
-    deviation: (system, m) => deviationOf(groups[system]!.map(member => single.observed(member, m))),
+    deviation,
+    freedom: single.freedom ?? freedomOf([single.sentences]),
+    spread(system, m) {
+      const seeds = groups[system]!.length;
+      return { variance: (deviation(system, m) ?? 0) ** 2 / seeds, freedom: seeds - 1 };
+    },
     exchanged: () => null,
   };
 }
@@ -49,6 +57,7 @@ export function overTreebanks(treebanks: readonly Resamples[]): Resamples {
       return all[0]!.map((_, round) => all.reduce((total, values) => total + values[round]!, 0) / all.length);
     },
     rowsOf: (system, m) => treebanks.flatMap(treebank => treebank.rowsOf(system, m)),
+    freedom: freedomOf(treebanks.map(({ sentences }) => sentences)),
     exchanged: () => null,
   };
 }
