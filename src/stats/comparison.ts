@@ -92,6 +92,8 @@ export interface Resamples {
   readonly freedom?: number;
   /** How much the mean over its seeds varies, where systems have some. */
   spread?(system: number, measure: number): SeedSpread;
+  /** What all its seeds score in each round, none of them drawn. */
+  undrawn?(system: number, measure: number): Float64Array;
   /** Under randomisation, rounds whose difference is at least as large as the observed one, and undefined ones; null where
    *  the bootstrap is the test. */
   exchanged(a: number, b: number, measure: number): LargeRounds | null;
@@ -192,15 +194,18 @@ const untested = { p: null, interval: null };
 
 /** Of several treebanks or seeds; null where systems have neither. */
 function studentOf(
-  { freedom, spread }: Resamples,
+  { freedom, spread, undrawn }: Resamples,
   [a, b, m]: readonly [number, number, number],
   differences: Float64Array,
   difference: number,
   { alpha }: Design,
 ): Pick<PairComparison, 'p' | 'interval'> | null {
   if (freedom === undefined) return null;
-  if (spread !== undefined)
-    return seedChance(differences, difference, freedom, [spread(a, m), spread(b, m)], alpha) ?? untested;
+  if (spread !== undefined && undrawn !== undefined) {
+    const other = undrawn(b, m);
+    const bySentences = undrawn(a, m).map((value, round) => value - other[round]!);
+    return seedChance(bySentences, difference, freedom, [spread(a, m), spread(b, m)], alpha) ?? untested;
+  }
   return { p: pairedChance(differences, difference, freedom), interval: percentileInterval(differences, alpha) };
 }
 

