@@ -74,8 +74,17 @@ test.each<[what: string, inputs: Readonly<Record<string, string>>, status: numbe
   ['a check', { command: 'check', files: alpha }, 0, /^```text\n.*: 34 sentences, 337 words, no problems\n```\n$/],
   ['a check against gold', { command: 'check', gold, files: alpha }, 0, /no problems/],
   ['a check that finds something', { command: 'check', files: '/dev/null' }, 2, /error/],
+  ['a score that is refused', { gold, files: '/dev/null' }, 2, /^ {4}\/dev\/null: [^\n]+\n\n$/],
+  ['a score under an alarm: that comes first', { gold, files: 'upper.conllu' }, 0, /^ {4}alarm: [\s\S]*\n\n\|/],
   ['no such command', { command: 'touch x', files: '$(touch y)' }, 2, /^$/],
 ])('the summary of %s', (_, inputs, status, summary) => {
+  // Labels in another letter case are an alarm.
+  file(
+    'upper.conllu',
+    readFileSync(gold, 'utf8').replaceAll(/\t[a-z]+(?=(?::[a-z]+)?\t[^\t\n]*\t[^\t\n]*$)/gm, label =>
+      label.toUpperCase(),
+    ),
+  );
   const result = runAction(inputs);
   expect([result.status, result.summary]).toEqual([status, expect.stringMatching(summary)]);
 });

@@ -108,11 +108,9 @@ class Mean {
       this.#sums[f]! += value;
       this.#sizes[f]!++;
       if (f > 0 || (value === 0 && replicates === null)) continue;
-      // A round in which a figure is undefined says nothing against what it is.
-      for (let round = 0; round < this.#replicates.length; round++) {
-        const drawn = replicates?.[round] ?? value;
-        this.#replicates[round]! += Number.isNaN(drawn) ? value : drawn;
-      }
+      // A round in which a figure is undefined stays so: intervals leave it out, tests count it as large.
+      for (let round = 0; round < this.#replicates.length; round++)
+        this.#replicates[round]! += replicates?.[round] ?? value;
     }
   }
 

@@ -319,7 +319,8 @@ function startScorers(
 
 export function scoreAssigned(family: Family, scoring: Scoring, part: Part, output: ScoreOutput): AssignedScore {
   const score = scorePart(scoring, part, output);
-  const apart = textsApart(family, part, score.mismatched);
+  const { mismatched } = score;
+  const apart = mismatched.length === 0 ? [] : textsApart(family, part, mismatched);
   return { ...score, apart, ...(output.rows ? {} : { table: foldBy(score.table, scoring.metric.length) }) };
 }
 

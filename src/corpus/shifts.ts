@@ -33,7 +33,6 @@ export function textsApart(
   { gold, system, goldLayout, systemLayout }: Part,
   mismatched: readonly number[],
 ): readonly TextsApart[] {
-  if (mismatched.length === 0) return [];
   const own = sentencesOf(family, gold, goldLayout, mismatched);
   const others = sentencesOf(family, system, systemLayout, mismatched);
   return mismatched.flatMap((sentence, i) => {

@@ -17,6 +17,7 @@ import { type CorpusFile, styleOf } from '../corpus/index.ts';
 import { escaped } from '../picture/index.ts';
 import { numberAt } from '../report/index.ts';
 import { checkSets, filesIn, partnerOf } from './check-files.ts';
+import { nameOfPair } from './file-patterns.ts';
 import { type MachineUse, scoreSets } from './files.ts';
 import { readWhole } from './input.ts';
 import { reportSets } from './report-files.ts';
@@ -58,6 +59,7 @@ export async function scoreSubmission(input: string, output: string, use: Machin
   const settings = settingsIn(join(ref, SETTINGS));
   const golds = filesIn(ref).filter(({ name }) => basename(name) !== SETTINGS);
   if (golds.length === 0) throw refuse('no-such-files', { file: ref }, 'there is no gold standard in it; add one');
+  checkNames(golds);
   const sent = submittedIn(res);
   const cells: Cell[] = [];
   for (const gold of golds) cells.push(await cellOf(gold.name, sentFor(gold, golds, sent), settings, use));
@@ -166,7 +168,26 @@ function scoresOf(cells: readonly Cell[]): Readonly<Record<string, number>> {
   return Object.fromEntries([...names.map(name => [name, Number(mean(name).toFixed(4))] as const), ...own]);
 }
 
-const treebankOf = (gold: string) => basename(gold).replace(/\..*$/, '').replaceAll(/[:\s]/g, '-');
+/** Its name without what packing and its format add: what stands before may tell `en.dev.conllu` from `en.test.conllu`. */
+const treebankOf = (gold: string) =>
+  nameOfPair(gold)
+    .replace(/(?<=.)\.[^.]*$/, '')
+    .replaceAll(/[:\s]/g, '-');
+
+/** Each has a page and lines of its own. */
+function checkNames(golds: readonly CorpusFile[]): void {
+  const taken = new Map<string, string>();
+  for (const { name } of golds) {
+    const other = taken.get(treebankOf(name));
+    if (other !== undefined)
+      throw refuse(
+        'same-names',
+        { file: name },
+        `this treebank is called ${treebankOf(name)}, as that of ${basename(other)} is; call one otherwise`,
+      );
+    taken.set(treebankOf(name), name);
+  }
+}
 
 /** The report of what was scored; of several files a page that leads to theirs, and of what was not scored its problems. */
 async function writePages(

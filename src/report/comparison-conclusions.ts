@@ -1,6 +1,7 @@
 // What may be said of compared systems in a paper, and what may not, in sentences that a reviewer would accept.
 import type { MeasureComparison, PairComparison, SystemComparison } from '../stats/index.ts';
 import type { ShownComparison, Styles } from './comparison.ts';
+import { alarmsAndWarnings } from './report.ts';
 import { percentage, type Style, shownChance, shownNumber } from './tables.ts';
 
 /** So many differences are told one by one. */
@@ -14,15 +15,19 @@ export function chiefOf(
   return measures.find(({ name }) => name === chief) ?? measures[0];
 }
 
-/** Of the chief figure. Systems are in the order of the table, the best first. */
+/** Of the chief figure. Systems, and their seeds, are in the order of the table, the best first. */
 export function conclusionsOf(report: ShownComparison, names: readonly string[], styles: Styles): readonly string[] {
   const { comparison, otherFigure } = report;
   const measure = chiefOf(report, comparison);
   if (measure === undefined || measure.pairs.length === 0) return [];
   const style = styles(measure.name);
   const { design } = comparison;
-  const significant = measure.pairs.filter(pair => pair.significant);
-  const open = measure.pairs.filter(pair => !pair.significant);
+  const alarms = report.systems.map(({ warnings }) => alarmsAndWarnings(warnings).alarms.length);
+  const doubtful = measure.pairs.filter(({ a, b }) => alarms[a]! + alarms[b]! > 0);
+  const sound = measure.pairs.filter(pair => !doubtful.includes(pair));
+  const significant = sound.filter(pair => pair.significant);
+  const untested = sound.filter(({ difference, p }) => difference !== null && p === null);
+  const open = sound.filter(pair => !pair.significant && !untested.includes(pair));
   const adjusted = measure.pairs.length > 1 ? `, adjusted for ${measure.pairs.length} comparisons` : '';
   const told = significant.slice(0, TOLD).map(pair => {
     const [better, worse] = (pair.difference ?? 0) > 0 ? [pair.a, pair.b] : [pair.b, pair.a];
@@ -32,11 +37,18 @@ export function conclusionsOf(report: ShownComparison, names: readonly string[],
   const rest = significant.length - told.length;
   return [
     ...told,
-    ...(rest > 0 ? [`May be said: the same of ${rest} more ${rest === 1 ? 'pair' : 'pairs'} with a star.`] : []),
+    ...(rest > 0 ? [`May be said: the same of ${morePairs(rest)} with a star.`] : []),
     ...openLines(open, names, measure.name),
+    ...seedLines(untested, report, names, measure.name),
+    ...doubtfulLines(doubtful, alarms, names, measure.name),
     ...unsharedLines(measure.pairs, names, measure.name, otherFigure),
+    ...(comparison.measures.length > 1
+      ? [`All this is about differences in ${measure.name}; the other figures are in the table.`]
+      : []),
   ];
 }
+
+const morePairs = (count: number) => `${count} more ${count === 1 ? 'pair' : 'pairs'}`;
 
 function amountOf({ difference }: PairComparison, style: Style): string {
   const size = shownNumber(Math.abs(difference ?? 0), style);
@@ -52,11 +64,45 @@ function intervalOf({ difference, interval }: PairComparison, style: Style): str
 
 function openLines(open: readonly PairComparison[], names: readonly string[], figure: string): readonly string[] {
   if (open.length === 0) return [];
-  const pairs = open.slice(0, TOLD).map(({ a, b }) => `${names[a]} and ${names[b]}`);
-  const more = open.length > pairs.length ? ` and ${open.length - pairs.length} more pairs` : '';
   return [
-    `May not be said: which is better in ${figure} of ${pairs.join(', ')}${more}. That no difference was found does not show that they are equal.`,
+    `May not be said: which is better in ${figure} of ${pairsIn(open, names)}. That no difference was found does not show that they are equal.`,
   ];
+}
+
+function pairsIn(pairs: readonly PairComparison[], names: readonly string[]): string {
+  const told = pairs.slice(0, TOLD).map(({ a, b }) => `${names[a]} and ${names[b]}`);
+  const rest = pairs.length - told.length;
+  return `${told.join(', ')}${rest > 0 ? ` and ${morePairs(rest)}` : ''}`;
+}
+
+/** Of one seed nobody knows how much others would differ from it. */
+function seedLines(
+  untested: readonly PairComparison[],
+  { seeds }: ShownComparison,
+  names: readonly string[],
+  figure: string,
+): readonly string[] {
+  if (untested.length === 0 || seeds === null) return [];
+  const single = names.filter((_, s) => seeds[s] === 1 && untested.some(({ a, b }) => a === s || b === s));
+  return [
+    `May not be said: which is better in ${figure} of ${pairsIn(untested, names)}. There is one seed alone of ${single.join(', ')}: too few to test; take two at least, better five.`,
+  ];
+}
+
+/** A figure that an alarm makes doubtful proves nothing, however small p is. */
+function doubtfulLines(
+  doubtful: readonly PairComparison[],
+  alarms: readonly number[],
+  names: readonly string[],
+  figure: string,
+): readonly string[] {
+  const told = doubtful.slice(0, TOLD).map(({ a, b }) => {
+    const about = [a, b].filter(s => alarms[s]! > 0);
+    const isOne = about.length === 1 && alarms[about[0]!] === 1;
+    return `May not be said: whether ${names[a]} or ${names[b]} is better in ${figure}, before the ${isOne ? 'alarm' : 'alarms'} above about ${about.map(s => names[s]).join(' and ')} ${isOne ? 'is' : 'are'} seen to.`;
+  });
+  const rest = doubtful.length - told.length;
+  return rest > 0 ? [...told, `May not be said: the same of ${morePairs(rest)} under alarms.`] : told;
 }
 
 /** Failed sentences that a figure leaves out do not count against who failed on them. */

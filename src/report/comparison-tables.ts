@@ -35,8 +35,8 @@ export function comparisonTables(report: ShownComparison, styles: Styles): reado
     ...(names.length < 2
       ? []
       : isMatrix
-        ? comparison.measures.map(measure => matrixTable(measure, comparison, sorted, styles(measure.name)))
-        : [pairTable(comparison, sorted, styles)]),
+        ? comparison.measures.map(measure => matrixTable(measure, comparison, sorted, styles(measure.name), report))
+        : [pairTable(comparison, sorted, styles, report)]),
     ...(inversions === null
       ? []
       : inversionTables(inversions, new Map(names.map((name, s) => [report.systems[s]?.name, name])))),
@@ -55,8 +55,10 @@ export function comparisonText(
   const order = bestFirst(report);
   const names = shortNames(report.systems.map(({ name }) => name));
   const comparison = inOrder(report.comparison, order);
+  const systems = order.map(s => report.systems[s]!);
+  const seeds = report.seeds && order.map(s => report.seeds![s]!);
   const said = conclusionsOf(
-    { ...report, comparison },
+    { ...report, comparison, systems, seeds },
     order.map(s => names[s]!),
     styles,
   );
@@ -150,18 +152,30 @@ function estimateCell({ value, interval, deviation }: MeasureComparison['systems
 const testNames = { bootstrap: 'the paired bootstrap', randomisation: 'approximate randomisation' };
 
 /** What every table of p-values says of them. */
-function testedBy({ design, measures }: SystemComparison): string {
+function testedBy({ design, measures }: SystemComparison, { treebanks, seeds }: ShownComparison): string {
+  const test =
+    seeds !== null
+      ? `Student's t over seeds and bootstrap samples`
+      : treebanks > 1
+        ? "the paired bootstrap, corrected by Student's t"
+        : testNames[design.test];
+  const untested = seeds?.includes(1) === true ? '; none where a system has one seed alone' : '';
   const pairs = measures[0]?.pairs.length ?? 0;
   const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
-  return `p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds${corrected}; * at most ${design.alpha}`;
+  return `p, two-sided, from ${test}, ${grouped(design.rounds)} rounds${corrected}${untested}; * at most ${design.alpha}`;
 }
 
-function pairTable(comparison: SystemComparison, names: readonly string[], styles: Styles): ReportTable {
+function pairTable(
+  comparison: SystemComparison,
+  names: readonly string[],
+  styles: Styles,
+  report: ShownComparison,
+): ReportTable {
   const { measures, baseline } = comparison;
   const from = baseline === null ? '' : ` from ${names[baseline]}`;
   return {
     name: 'differences',
-    caption: `Differences${from}; ${testedBy(comparison)}. Sentences won, lost, tied and without a score; d, the mean difference of sentences over its standard deviation.`,
+    caption: `Differences${from}; ${testedBy(comparison, report)}. Sentences won, lost, tied and without a score; d, the mean difference of sentences over its standard deviation.`,
     head: ['', 'figure', 'difference', 'interval', 'p', 'Holm', '', 'won', 'lost', 'tied', 'none', 'd'],
     rows: measures.flatMap(measure => pairRows(measure, names, styles(measure.name))),
     texts: 2,
@@ -188,6 +202,7 @@ function matrixTable(
   comparison: SystemComparison,
   names: readonly string[],
   style: Style,
+  report: ShownComparison,
 ): ReportTable {
   const cells = new Map(pairs.map(pair => [`${pair.a} ${pair.b}`, pair]));
   const cell = (row: number, column: number) => {
@@ -199,7 +214,7 @@ function matrixTable(
   };
   return {
     name: 'matrix',
-    caption: `${name}: below the diagonal, ${testedBy(comparison)}; above it, by how much the system of the row is better than that of the column.`,
+    caption: `${name}: below the diagonal, ${testedBy(comparison, report)}; above it, by how much the system of the row is better than that of the column.`,
     head: [name, ...names.map((_, s) => String(s + 1))],
     rows: names.map((system, row) => [`${row + 1} ${system}`, ...names.map((_, column) => cell(row, column))]),
     texts: 1,

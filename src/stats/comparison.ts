@@ -5,6 +5,7 @@ import { type SystemStanding, standingsOf } from './clusters.ts';
 import { type Measure, rowValues } from './measure.ts';
 import { isSmaller, observedValues, type Resampling, systemPairs } from './rounds.ts';
 import type { Sample } from './sample.ts';
+import { pairedChance, type SeedSpread, seedChance } from './student.ts';
 
 /** How chance is asked. */
 export interface Design {
@@ -64,7 +65,7 @@ export interface PairComparison extends SentenceWins {
   readonly b: number;
   readonly difference: number | null;
   readonly interval: Interval | null;
-  /** Two-sided. Null where the difference is undefined. */
+  /** Two-sided. Null where the difference is undefined, or where one of them has a single seed: then there is no interval either. */
   readonly p: number | null;
   /** Corrected for the number of pairs. */
   readonly pHolm: number | null;
@@ -87,6 +88,12 @@ export interface Resamples {
   rowsOf(system: number, measure: number): readonly (number | null)[];
   /** How much seeds of it vary. */
   deviation?(system: number, measure: number): number | null;
+  /** The degrees of freedom of the sentences of several treebanks or seeds, where tests go by Student's t. */
+  readonly freedom?: number;
+  /** How much the mean over its seeds varies, where systems have some. */
+  spread?(system: number, measure: number): SeedSpread;
+  /** What all its seeds score in each round, none of them drawn. */
+  undrawn?(system: number, measure: number): Float64Array;
   /** Under randomisation, rounds whose difference is at least as large as the observed one, and undefined ones; null where
    *  the bootstrap is the test. */
   exchanged(a: number, b: number, measure: number): LargeRounds | null;
@@ -142,15 +149,20 @@ export function compareResamples(
       const tested = pairs.map(([a, b]) => {
         const difference = minus(resamples.observed(a, m), resamples.observed(b, m));
         const differences = values[a]!.map((value, round) => value - values[b]![round]!);
-        const { large, unknown } = resamples.exchanged(a, b, m) ?? countShifted(differences, difference ?? 0);
+        const counted = resamples.exchanged(a, b, m) ?? countShifted(differences, difference ?? 0);
+        const chance = {
+          p: (counted.large + 1) / (design.rounds + 1),
+          interval: percentileInterval(differences, design.alpha),
+        };
         return {
           a,
           b,
           difference,
-          interval: difference === null ? null : percentileInterval(differences, design.alpha),
-          p: difference === null ? null : (large + 1) / (design.rounds + 1),
+          ...(difference === null
+            ? untested
+            : (studentOf(resamples, [a, b, m], differences, difference, design) ?? chance)),
           better: differences.filter(value => value > 0).length / design.rounds,
-          undefinedRounds: unknown,
+          undefinedRounds: counted.unknown,
           ...compareSentences(scores[a]!, scores[b]!),
         };
       });
@@ -176,6 +188,25 @@ export function compareResamples(
       };
     }),
   };
+}
+
+const untested = { p: null, interval: null };
+
+/** Of several treebanks or seeds; null where systems have neither. */
+function studentOf(
+  { freedom, spread, undrawn }: Resamples,
+  [a, b, m]: readonly [number, number, number],
+  differences: Float64Array,
+  difference: number,
+  { alpha }: Design,
+): Pick<PairComparison, 'p' | 'interval'> | null {
+  if (freedom === undefined) return null;
+  if (spread !== undefined && undrawn !== undefined) {
+    const other = undrawn(b, m);
+    const bySentences = undrawn(a, m).map((value, round) => value - other[round]!);
+    return seedChance(bySentences, difference, freedom, [spread(a, m), spread(b, m)], alpha) ?? untested;
+  }
+  return { p: pairedChance(differences, difference, freedom), interval: percentileInterval(differences, alpha) };
 }
 
 /** Under no difference, resampled differences would vary around zero as they now do around the observed one: shifted

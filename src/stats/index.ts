@@ -24,7 +24,8 @@ export {
   rowValues,
 } from './measure.ts';
 export { drawSome, furtherSeed, type Random, randomFrom, shuffled, withoutReplacement } from './random.ts';
-export { freedomOf, type Replicated, replicatesOf, roundsFor, type TestedPair, testPairs } from './replicates.ts';
+export { type Replicated, replicatesOf, roundsFor, type TestedPair, testPairs } from './replicates.ts';
 export { overTreebanks, type SeedGroups, withSeeds } from './resample-levels.ts';
 export { type Resampling, ROUNDS_PER_STREAM, type Rounds, runRounds } from './rounds.ts';
 export { mergeToCommonRuns, type Sample, sampleOfTables } from './sample.ts';
+export { freedomOf } from './student.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { accuracy, counted, simulator } from '../../tests/counted.ts';
 import { standingsOf } from './clusters.ts';
-import { freedomOf, replicatesOf, roundsFor, rowPerSentence, testPairs } from './replicates.ts';
+import { replicatesOf, roundsFor, rowPerSentence, testPairs } from './replicates.ts';
+import { freedomOf } from './student.ts';
 
 const table = counted(['1/2', '3/4', '0/3', '2/2']);
 

@@ -4,8 +4,9 @@
 import type { CountTable } from '../counts/index.ts';
 import { holm, type PairComparison } from './comparison.ts';
 import type { Measure } from './measure.ts';
-import { leastLarge, runRounds, systemPairs } from './rounds.ts';
+import { runRounds, systemPairs } from './rounds.ts';
 import { sampleOfTables } from './sample.ts';
+import { pairedChance } from './student.ts';
 
 /** The value of each measure in each round, NaN where it is undefined. */
 export function replicatesOf(
@@ -56,50 +57,15 @@ export function testPairs(
   const tested = systemPairs(systems.length).map(([a, b]) => {
     const [one, other] = [systems[a]!, systems[b]!];
     const difference = one.value === null || other.value === null ? null : one.value - other.value;
-    const isTested = difference !== null && isComparable(a, b);
-    const p = isTested ? pairedChance(one.replicates, other.replicates, difference, freedom) : null;
-    return { a, b, difference, p };
+    if (difference === null || !isComparable(a, b)) return { a, b, difference, p: null };
+    const differences = one.replicates.map((value, round) => value - other.replicates[round]!);
+    return { a, b, difference, p: pairedChance(differences, difference, freedom) };
   });
   const corrected = holm(tested.map(({ p }) => p));
   return tested.map((pair, i) => {
     const pHolm = corrected[i]!;
     return { ...pair, pHolm, significant: pHolm !== null && pHolm <= alpha };
   });
-}
-
-/** Two-sided, from the differences of the rounds shifted to zero (Berg-Kirkpatrick et al. 2012). Of few sentences the bootstrap
- *  varies too little, and as a normal does where Student's t is at work: so what is as large as the difference is looked for
- *  further in, at the normal deviate that is as rare as it is under t (Wallace 1959). */
-function pairedChance(one: Float64Array, other: Float64Array, difference: number, freedom: number): number {
-  if (difference === 0 || freedom <= 0) return 1;
-  const rounds = one.length;
-  const deviations = new Float64Array(rounds);
-  let squares = 0;
-  for (let round = 0; round < rounds; round++) {
-    const deviation = Math.abs(one[round]! - other[round]! - difference);
-    deviations[round] = deviation;
-    squares += deviation * deviation;
-  }
-  const threshold = Math.abs(difference) * tailRatio(Math.abs(difference) / Math.sqrt(squares / rounds), freedom);
-  const least = leastLarge(threshold);
-  let large = 0;
-  for (let round = 0; round < rounds; round++) if (deviations[round]! >= least) large++;
-  return (large + 1) / (rounds + 1);
-}
-
-/** The normal deviate that is as rare as this one is under t with so many degrees of freedom, as a share of it. */
-function tailRatio(deviate: number, freedom: number): number {
-  if (!Number.isFinite(deviate)) return 1;
-  const t = deviate * Math.sqrt(freedom / (freedom + 1));
-  return (((8 * freedom + 1) / (8 * freedom + 3)) * Math.sqrt(freedom * Math.log1p(t ** 2 / freedom))) / deviate;
-}
-
-/** Degrees of freedom of a mean over corpora of so many sentences, by Welch and Satterthwaite, where sentences vary alike. */
-export function freedomOf(sentences: readonly number[]): number {
-  const shares = sentences.map(size => 1 / Math.max(1, size));
-  const total = shares.reduce((sum, share) => sum + share, 0);
-  const squares = shares.reduce((sum, share, i) => sum + share ** 2 / Math.max(1e-9, sentences[i]! - 1), 0);
-  return squares === 0 ? 0 : total ** 2 / squares;
 }
 
 /** Rounds enough for the smallest p-value of all pairs to stay below alpha when it is corrected; in doublings of 10,000,

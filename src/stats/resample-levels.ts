@@ -3,6 +3,7 @@
 // each of them. docs/significance.md says what is tested.
 import type { Resamples } from './comparison.ts';
 import { furtherSeed, randomFrom } from './random.ts';
+import { freedomOf } from './student.ts';
 
 /** Which of the systems before are seeds of one, for each system. */
 export type SeedGroups = readonly (readonly number[])[];
@@ -16,6 +17,8 @@ export function withSeeds(single: Resamples, groups: SeedGroups, rounds: number,
       ? null
       : Uint32Array.from({ length: rounds * (members.length - 1) }, () => members[random(members.length)]!),
   );
+  const deviation = (system: number, m: number) =>
+    deviationOf(groups[system]!.map(member => single.observed(member, m)));
   return {
     sentences: single.sentences,
     systems: groups.length,
@@ -32,8 +35,14 @@ export function withSeeds(single: Resamples, groups: SeedGroups, rounds: number,
         return total / each;
       });
     },
+    undrawn: (system, m) => meanOfRounds(groups[system]!.map(member => single.values(member, m))),
     rowsOf: (system, m) => meanRows(groups[system]!.map(member => single.rowsOf(member, m))),
-    deviation: (system, m) => deviationOf(groups[system]!.map(member => single.observed(member, m))),
+    deviation,
+    freedom: single.freedom ?? freedomOf([single.sentences]),
+    spread(system, m) {
+      const seeds = groups[system]!.length;
+      return { variance: (deviation(system, m) ?? 0) ** 2 / seeds, freedom: seeds - 1 };
+    },
     exchanged: () => null,
   };
 }
@@ -44,13 +53,15 @@ export function overTreebanks(treebanks: readonly Resamples[]): Resamples {
     sentences: treebanks.reduce((all, { sentences }) => all + sentences, 0),
     systems: treebanks[0]?.systems ?? 0,
     observed: (system, m) => meanOfValues(treebanks.map(treebank => treebank.observed(system, m))),
-    values(system, m) {
-      const all = treebanks.map(treebank => treebank.values(system, m));
-      return all[0]!.map((_, round) => all.reduce((total, values) => total + values[round]!, 0) / all.length);
-    },
+    values: (system, m) => meanOfRounds(treebanks.map(treebank => treebank.values(system, m))),
     rowsOf: (system, m) => treebanks.flatMap(treebank => treebank.rowsOf(system, m)),
+    freedom: freedomOf(treebanks.map(({ sentences }) => sentences)),
     exchanged: () => null,
   };
+}
+
+function meanOfRounds(all: readonly Float64Array[]): Float64Array {
+  return all[0]!.map((_, round) => all.reduce((total, values) => total + values[round]!, 0) / all.length);
 }
 
 /** Null where one of them is. */

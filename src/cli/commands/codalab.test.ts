@@ -78,6 +78,18 @@ test.each<[what: string, files: Readonly<Record<string, string>>, status: number
     4,
     'LAS: 47.4778\nLAS_de: 0\nLAS_en: 94.9555\n',
   ],
+  [
+    'two parts of one treebank',
+    {
+      'ref/en.dev.conllu': gold,
+      'ref/en.test.conllu': gold,
+      'res/en.test.conllu': alpha,
+      'res/en.dev.conllu': gold,
+      'ref/touchstone.toml': 'figures = { LAS = "LAS.f1" }',
+    },
+    0,
+    'LAS: 97.4778\nLAS_en.dev: 100\nLAS_en.test: 94.9555\n',
+  ],
   ['nothing', { 'ref/en.conllu': gold }, 2, 'UAS.f1: 0\nLAS.f1: 0\n'],
   ['an empty file', { 'ref/en.conllu': gold, 'res/en.conllu': '' }, 2, 'UAS.f1: 0\nLAS.f1: 0\n'],
   ['another formalism', { 'ref/en.conllu': gold, 'res/en.conllu': 'ccg/alpha.auto' }, 2, 'UAS.f1: 0\nLAS.f1: 0\n'],
@@ -127,6 +139,11 @@ test.each([
     'an unknown figure',
     { 'ref/a.mrg': '(S (N a))', 'ref/touchstone.toml': 'figures = { x = "nope" }\n' },
     /^there is no figure "nope"/,
+  ],
+  [
+    'treebanks of one name',
+    { 'ref/a.mrg': '(S (N a))', 'ref/a.txt': '(S (N a))' },
+    /^ref\/a\.txt: this treebank is called a, as that of a\.mrg is; call one otherwise\n$/,
   ],
   ['gold that is broken', { 'ref/a.mrg': '(S (N a)', 'res/a.mrg': '(S (N a))' }, /^ref\/a\.mrg:1:9: /],
 ])('a bundle with %s is the host’s to mend, and nothing is written', async (_, files, line) => {

@@ -238,7 +238,8 @@ export function treeOpening(
   ];
   const notices = new Notices();
   compareRoots(sides, rules, [uncounted, uncountedInSystem], notices);
-  noteLabelCase(countLabels(gold.trees, rules), countLabels(system.trees, rules), part.system.file, notices);
+  const [own, others] = [countLabels(gold.trees, rules), countLabels(system.trees, rules)];
+  if ([...others.keys()].some(label => !own.has(label))) noteLabelCase(own, others, part.system.file, notices);
   if (!parameters.spmrl) for (const side of sides) noteFeatures(side, notices);
   if (!haveSameWords(gold.trees, system.trees, rows, rules)) {
     const [ofGold, ofSystem] = sides.map(({ file, trees }) => punctuationOf(file, trees, rules));

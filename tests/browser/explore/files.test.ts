@@ -43,7 +43,7 @@ inExplorer('files', () => {
         writeFileSync(shifted, [...trees.slice(20), ...trees.slice(0, 20)].join(''));
         await choose(page, gold, shifted);
         await score(page).click();
-        await page.getByText(/this is sentence 21 of gold\.mrg, not 1, and 47 more stand elsewhere/).waitFor();
+        await page.getByText(/this is sentence 21 of gold\.mrg, not 1; 47 more are out of place/).waitFor();
         // The options are open, as the message names one.
         await page.getByLabel('--force').check();
         await score(page).click();
