@@ -92,6 +92,9 @@ const valuePaths = (value: object, before = ''): string[] =>
     typeof own === 'object' && own !== null ? valuePaths(own, `${before}${name}.`) : [`${before}${name}`],
   );
 
+const figuresEntry = fileURLToPath(new URL('../src/api/metric-figures.ts', import.meta.url));
+const figures = ts.createProgram([figuresEntry], { strict: true });
+
 test.each<[metric: string, family: keyof typeof files, all: readonly object[]]>([
   ['parseval', 'constituency', [{}, { align: 'text' }]],
   ['ccg', 'ccg', [{}, { unparsed: 'skip' }]],
@@ -101,10 +104,8 @@ test.each<[metric: string, family: keyof typeof files, all: readonly object[]]>(
   ['conllx', 'dependencies', [{ force: true }]],
   ['entailment', 'entailment', [{}]],
 ])('the type of the figures of %s has those of results', async (metric, family, all) => {
-  const entry = fileURLToPath(new URL('../src/api/metric-figures.ts', import.meta.url));
-  const program = ts.createProgram([entry], { strict: true });
-  const checker = program.getTypeChecker();
-  const [exported] = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)!)!);
+  const checker = figures.getTypeChecker();
+  const [exported] = checker.getExportsOfModule(checker.getSymbolAtLocation(figures.getSourceFile(figuresEntry)!)!);
   const own = checker.getPropertyOfType(checker.getDeclaredTypeOfSymbol(exported!), metric)!;
   const typed = typePaths(checker, checker.getTypeOfSymbol(own));
   const [gold, system] = files[family].map(name => example(`${family}/${name}`));

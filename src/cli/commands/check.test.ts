@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
+import { deep } from '../../../tests/deep.ts';
 import { testFolder } from '../../../tests/folder.ts';
 import {
   differentLengths,
@@ -135,14 +136,15 @@ test.each(hostile)('%s', async (_, gold, system) => {
   const { valid, errors } = score.status === 0 ? parseScore(score.out).systems[0]!.corpus : { valid: 0, errors: null };
   if (score.status !== 0) expect(status).toBe('2');
   else if (errors === 0 && valid !== 0) expect(status).toBe('0');
-  for (const name of names) expect((await checked(name)).slice(1).filter(each => !line.test(each))).toEqual([]);
+  for (const name of gold === system ? names.slice(1) : names)
+    expect((await checked(name)).slice(1).filter(each => !line.test(each))).toEqual([]);
 });
 
 const families = ['ccg/alpha.auto', 'relations/alpha.gr', 'dependencies/alpha.conllu', 'entailment/pairs.jsonl'];
 
 test.each(families)('%s with any byte in place of another, or cut off, gives lines', async name => {
   const text = readFileSync(join(examples, name)).subarray(0, 1500);
-  for (let at = 0; at < text.length; at += 37) {
+  for (let at = 0; at < text.length; at += deep(111, 37)) {
     const damaged = Buffer.from(text);
     damaged[at] = noise[at]!;
     for (const content of [damaged, text.subarray(0, at)]) {
