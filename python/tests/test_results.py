@@ -79,7 +79,7 @@ class Scores(unittest.TestCase):
         self.assertEqual(str(touchstone.compare(GOLD, {"a": ALPHA, "b": BETA}, rounds=100)), compared)
 
     def test_figures_without_a_value(self) -> None:
-        found = touchstone.compare(mrg("gold"), {"a": mrg("alpha"), "b": ["(TOP ())"] * 48}, rounds=20, force=True)
+        found = touchstone.compare(mrg("gold"), {"a": mrg("alpha"), "b": ["(TOP ())"] * 48}, rounds=20)
         self.assertIsNone(found.p_value)
         self.assertIn("<td>–</td>", found._repr_html_())
 

@@ -101,8 +101,7 @@ function incompleteText(name: string, coverage: Coverage, warnings: readonly War
 
 function noneScored({ sentences, unit }: Coverage): string {
   const things = unit === 'pairs' ? 'pairs has an answer' : 'sentences could be scored';
-  const none = sentences === 1 ? 'its one sentence could not be scored' : `none of the ${number(sentences)} ${things}`;
-  return `${none}; has the parser failed, or is it another file?`;
+  return `none of the ${number(sentences)} ${things}; has the parser failed, or is it another file?`;
 }
 
 function isOtherText({ met, of }: Coverage): boolean {
