@@ -1,6 +1,6 @@
 // Whether a score means anything: are these the same sentences, in the same order, and were most of them scored? Files of which
 // every sentence meets its like are never looked at twice.
-import { formatNotice, InputError, type Notice, Notices, quote, refuse, type Warning } from '../bytes/index.ts';
+import { formatNotice, InputError, type Notice, Notices, quote, type Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import { type Coverage, coverageOf, type Scoring, type Stages, warningOf } from '../families/index.ts';
 import { nonsense } from '../report/index.ts';
@@ -61,8 +61,6 @@ export function withDoubts(
   }
   const all = [...warnings, ...found];
   const refused = force ? undefined : nonsense.map(code => all.find(each => each.code === code)?.kept[0]).find(Boolean);
-  if (refused === undefined && !force && coverage?.scored === 0 && coverage.sentences > 0)
-    throw refuse('none-scored', { file: name }, noneScored(coverage));
   if (refused === undefined) return all;
   const place = refused.place ?? { file: name };
   const advice = refused.text.endsWith('?') ? ' To' : '; to';
@@ -97,11 +95,6 @@ function incompleteText(name: string, coverage: Coverage, warnings: readonly War
   const code = 'text-incomplete';
   const text = `only ${number(here)} of ${number(all)} ${things} of gold are in ${name}; is the file cut off?`;
   return { code, count: 1, kept: [{ code, place: null, text }] };
-}
-
-function noneScored({ sentences, unit }: Coverage): string {
-  const things = unit === 'pairs' ? 'pairs has an answer' : 'sentences could be scored';
-  return `none of the ${number(sentences)} ${things}; has the parser failed, or is it another file?`;
 }
 
 function isOtherText({ met, of }: Coverage): boolean {
