@@ -2,11 +2,36 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What is about the whole program takes longest, however short its file is, and locks are waited for: that is begun first. */
+/** What takes more than ten seconds, the longest first: begun late, one of them would be alone at the end of the run. A file that is
+ *  missing here is only begun later. */
+const longest = [
+  ...['tests/package', 'tests/browser/study', 'tests/python', 'tests/cluster', 'tests/browser/explore/looks'],
+  ...['tests/browser/report', 'tests/shards', 'tests/store', 'tests/browser/explore/sentence', 'tests/store-folder'],
+  ...[
+    'tests/browser/explore/sentences',
+    'tests/browser/leaderboard',
+    'tests/browser/explore/figures',
+    'tests/server/load',
+  ],
+  ...['tests/browser/engine', 'tests/browser/explore/exports', 'tests/browser/explore/files', 'src/disk/folder-lock'],
+  ...[
+    'tests/server/faults',
+    'tests/browser/explore/addresses',
+    'tests/browser/explore/scores',
+    'src/cli/commands/study',
+  ],
+  ...['tests/properties', 'tests/hostile', 'tests/aligned-score', 'src/cli/commands/check', 'tests/large-input'],
+  ...['tests/examples', 'tests/leaderboard', 'tests/evalb-kernel', 'src/cli/commands/report', 'tests/server/serve'],
+];
+
+/** After those, what is about the whole program, however short its file is; the rest takes a second or two. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => Number(!/\/src\/(?!cli|disk)/.test(moduleId));
-    return (await super.sort(files)).sort((a, b) => isLong(b) - isLong(a));
+    const place = ({ moduleId }: TestSpecification) => {
+      const known = longest.findIndex(file => moduleId.endsWith(`/${file}.test.ts`));
+      return known >= 0 ? known : /\/src\/(?!cli|disk)/.test(moduleId) ? longest.length + 1 : longest.length;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
 }
 

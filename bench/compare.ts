@@ -5,13 +5,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const SYSTEMS = 5;
 
 /** Milliseconds of each way to compare, as rows of a table, given a way to run a command. */
-export async function benchCompare(
+export async function* benchCompare(
   goldFile: string,
   systemFile: string,
   run: (args: readonly string[]) => Promise<{ readonly milliseconds: number }>,
-): Promise<string[][]> {
+): AsyncGenerator<string[]> {
   const systems = writeSystems(goldFile, systemFile);
-  const rows: string[][] = [];
   for (const [options, bar] of [
     [[], 'at most 2000'],
     [['--test', 'bootstrap'], ''],
@@ -19,9 +18,8 @@ export async function benchCompare(
     [['--inversions', 'f1,completeMatch'], ''],
   ] as const) {
     const { milliseconds } = await run(['compare', ...options, goldFile, ...systems]);
-    rows.push([['touchstone compare', ...options].join(' '), milliseconds.toFixed(0), bar]);
+    yield [['touchstone compare', ...options].join(' '), milliseconds.toFixed(0), bar];
   }
-  return rows;
 }
 
 function writeSystems(goldFile: string, systemFile: string): string[] {

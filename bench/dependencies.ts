@@ -47,25 +47,22 @@ export function writeConlluPair(bytes: number, goldFile: string, systemFile: str
 }
 
 export const dependencyHeader = ['', 'ms of one core', 'speed', 'bar'];
-const REPEATS = 5;
 
 /** How much of one core's time it takes to score the pair, as rows of a table. */
-export function benchDependencies(
+export async function* benchDependencies(
   touchstone: string,
-  goldFile: string,
-  systemFile: string,
+  [goldFile, systemFile]: readonly [string, string],
+  repeats: number,
   megabytes = 27,
-): string[][] {
+): AsyncGenerator<string[]> {
   if (!existsSync(goldFile) || !existsSync(systemFile)) writeConlluPair(megabytes * 1e6, goldFile, systemFile);
   const lines = [goldFile, systemFile].reduce((total, file) => total + countLines(file), 0);
-  const rows: string[][] = [];
   for (const command of ['score', 'ud-eval']) {
-    const times = Array.from({ length: REPEATS }, () => coreTime([touchstone, command, goldFile, systemFile]));
+    const times = Array.from({ length: repeats }, () => coreTime([touchstone, command, goldFile, systemFile]));
     const milliseconds = Math.min(...times);
     const speed = `${(lines / milliseconds / 1000).toFixed(2)} million lines a second`;
-    rows.push([`touchstone ${command} (CoNLL-U)`, milliseconds.toFixed(0), speed, 'under 1000']);
+    yield [`touchstone ${command} (CoNLL-U)`, milliseconds.toFixed(0), speed, 'under 1000'];
   }
-  return rows;
 }
 
 /** Milliseconds of processor time of a run of Node, its own and the system's on its behalf, as the shell tells. */

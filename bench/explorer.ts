@@ -11,10 +11,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { textTable } from '../src/report/index.ts';
 import { chromiumProgram, launchChromium } from '../tests/browser/chromium.ts';
 import { serveExplorer } from '../tests/browser/explorer.ts';
 import { writeConlluPair } from './dependencies.ts';
+import { printRows } from './rows.ts';
 import { writeTreebank } from './treebank.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -235,24 +235,23 @@ function shown(times: readonly number[]): string {
 
 const titles = ['first paint', 'files open, s', ...userActions.map(({ title }) => title)];
 const bars100 = ['under 1000', '', ...userActions.map(() => 'under 100')];
+export const explorerHeader = ['', 'ms', 'bar'];
 
-/** A column for each family, or for the files given. */
-export async function benchExplorer(files: readonly string[] = []): Promise<string[][]> {
-  if (chromiumProgram === null) return [['Chromium', 'not found']];
+/** The rows of each family, or of the files given, once it is measured. */
+export async function* benchExplorer(files: readonly string[] = []): AsyncGenerator<string[]> {
+  if (chromiumProgram === null) {
+    yield ['Chromium', 'not found', ''];
+    return;
+  }
   const folder = at('.data');
   mkdirSync(folder, { recursive: true });
   const browser = await launchChromium();
-  const columns: { readonly name: string; readonly files: readonly string[] }[] = [];
-  if (files.length > 0) columns.push({ name: 'own files', files });
-  else for (const name of families) columns.push({ name, files: await write(name, folder) });
-  const measured: string[][] = [];
-  for (const column of columns) measured.push(await measure(browser, column.files));
+  for (const name of files.length > 0 ? ['own files' as const] : families) {
+    const measured = await measure(browser, name === 'own files' ? files : await write(name, folder));
+    for (const [i, title] of titles.entries()) yield [`${name}: ${title}`, measured[i] ?? '', bars100[i] ?? ''];
+  }
   await browser.close();
-  return [
-    ['', ...columns.map(({ name }) => name), 'bar'],
-    ...titles.map((title, i) => [title, ...measured.map(column => column[i] ?? ''), bars100[i] ?? '']),
-  ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  process.stdout.write(textTable(await benchExplorer(process.argv.slice(2))));
+  await printRows(explorerHeader, benchExplorer(process.argv.slice(2)));

@@ -1,15 +1,20 @@
 // `npm run bench`: how fast, how much memory, in ratios to `wc -w` and to the reference programs found on this machine
 // (EVALB as `evalb` on the path or in $EVALB). Inputs are generated once into bench/.data. Nothing here is a test.
+//
+//   npm run bench                   all tables, row by row as they are measured; takes ten minutes and more
+//   npm run bench -- trees compare  some of them
+//   npm run bench -- --quick        every command once, and neither studies nor the explorer
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { textTable } from '../src/report/index.ts';
+import { parseArgs } from 'node:util';
 import { benchCompare } from './compare.ts';
 import { benchDependencies, dependencyHeader } from './dependencies.ts';
 import { corpus, type Derivations, examples, writeCopies } from './derivations.ts';
-import { benchExplorer } from './explorer.ts';
+import { benchExplorer, explorerHeader } from './explorer.ts';
+import { printRows } from './rows.ts';
 import { benchStudy, studyHeader } from './study.ts';
 import { writeTreebank } from './treebank.ts';
 
@@ -17,7 +22,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const touchstone = at('../bin/touchstone');
 const large = { gold: at('.data/large.gold.mrg'), system: at('.data/large.system.mrg'), sentences: 300_000 };
 const section = { gold: at('.data/section.gold.mrg'), system: at('.data/section.system.mrg'), sentences: 2400 };
-const REPEATS = 5;
+const { values: wanted, positionals } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true });
+const repeats = wanted.quick ? 1 : 5;
 
 interface Measurement {
   /** Wall clock of the fastest run, in milliseconds: the least disturbed one. */
@@ -29,7 +35,7 @@ interface Measurement {
 async function measure(program: string, args: readonly string[]): Promise<Measurement> {
   let milliseconds = Number.POSITIVE_INFINITY;
   let megabytes = 0;
-  for (let i = 0; i < REPEATS; i++) {
+  for (let i = 0; i < repeats; i++) {
     const begun = performance.now();
     megabytes = Math.max(megabytes, await peakOf(program, args));
     milliseconds = Math.min(milliseconds, performance.now() - begun);
@@ -68,31 +74,40 @@ async function isThere(program: string): Promise<boolean> {
   );
 }
 
-mkdirSync(at('.data'), { recursive: true });
-for (const { gold, system, sentences } of [large, section])
-  if (!existsSync(gold) || !existsSync(system)) await writeTreebank(sentences, gold, system);
-
-const megabytesOf = (file: string) => (statSync(file).size / 1e6).toFixed(0);
-const evalb = process.env.EVALB ?? 'evalb';
-const words = await measure('wc', ['-w', large.gold, large.system]);
-const start = await measure(process.execPath, ['-e', '0']);
 const node = (args: readonly string[]) => measure(process.execPath, [touchstone, ...args]);
 
-const rows: string[][] = [];
-const row = (title: string, { milliseconds, megabytes }: Measurement, bar: string) =>
-  rows.push([
+async function written({ gold, system, sentences }: typeof large): Promise<readonly [string, string]> {
+  mkdirSync(at('.data'), { recursive: true });
+  if (!existsSync(gold) || !existsSync(system)) await writeTreebank(sentences, gold, system);
+  return [gold, system];
+}
+
+async function* benchTrees(): AsyncGenerator<string[]> {
+  const files = await written(large);
+  const words = await measure('wc', ['-w', ...files]);
+  const row = (title: string, { milliseconds, megabytes }: Measurement, bar: string) => [
     title,
     milliseconds.toFixed(0),
     (milliseconds / words.milliseconds).toFixed(2),
     megabytes.toFixed(0),
     bar,
-  ]);
-row('wc -w', words, '');
-row('touchstone score', await node(['score', large.gold, large.system]), 'at most 1.00, under 400 MB');
-row('touchstone score --workers 1', await node(['score', '--workers', '1', large.gold, large.system]), 'at most 2.00');
-row('touchstone evalb', await node(['evalb', large.gold, large.system]), '');
-if (await isThere(evalb)) row(`EVALB (${evalb})`, await measure(evalb, [large.gold, large.system]), '');
-else rows.push(['EVALB', 'not found: set EVALB to its path', '', '', '']);
+  ];
+  yield row('wc -w', words, '');
+  yield row('touchstone score', await node(['score', ...files]), 'at most 1.00, under 400 MB');
+  yield row('touchstone score --workers 1', await node(['score', '--workers', '1', ...files]), 'at most 2.00');
+  yield row('touchstone evalb', await node(['evalb', ...files]), '');
+  const evalb = process.env.EVALB ?? 'evalb';
+  if (await isThere(evalb)) yield row(`EVALB (${evalb})`, await measure(evalb, files), '');
+  else yield ['EVALB', 'not found: set EVALB to its path', '', '', ''];
+}
+
+async function* benchSection(): AsyncGenerator<string[]> {
+  const files = await written(section);
+  const start = await measure(process.execPath, ['-e', '0']);
+  yield ['node -e 0', start.milliseconds.toFixed(0), '', ''];
+  const { milliseconds } = await node(['score', ...files]);
+  yield ['touchstone score', milliseconds.toFixed(0), (milliseconds - start.milliseconds).toFixed(0), 'at most 100'];
+}
 
 /** A row: how many derivations a second, both sides counted, starting and reading included. */
 async function replayed(title: string, from: Derivations, copies: number): Promise<string[]> {
@@ -105,46 +120,72 @@ async function replayed(title: string, from: Derivations, copies: number): Promi
   return [title, String(pairs), milliseconds.toFixed(0), perSecond.toFixed(0), copies === 1 ? '' : 'at least 10000'];
 }
 
-const ccg = [await replayed('the bundled examples, 1000 times', examples, 1000)];
-if (corpus === null) ccg.push(['a real corpus', 'not found: ../shared/data/ccg', '', '', '']);
-else ccg.push(await replayed('WSJ, 280 sentences, once', corpus, 1), await replayed('the same, 72 times', corpus, 72));
+async function* benchCcg(): AsyncGenerator<string[]> {
+  yield await replayed('the bundled examples, 1000 times', examples, 1000);
+  if (corpus === null) {
+    yield ['a real corpus', 'not found: ../shared/data/ccg', '', '', ''];
+    return;
+  }
+  yield await replayed('WSJ, 280 sentences, once', corpus, 1);
+  yield await replayed('the same, 72 times', corpus, 72);
+}
 
-const conllu = benchDependencies(touchstone, at('.data/large.gold.conllu'), at('.data/large.system.conllu'));
-const compared = await benchCompare(section.gold, section.system, node);
-const small = await node(['score', section.gold, section.system]);
-const judged = await benchStudy();
-const explored = await benchExplorer();
-process.stdout.write(
-  [
-    `${large.sentences} sentences a side, ${megabytesOf(large.gold)} and ${megabytesOf(large.system)} MB; fastest of ${REPEATS} runs`,
-    '',
-    textTable([['', 'ms', 'to wc -w', 'peak MB', 'bar'], ...rows]),
-    `${section.sentences} sentences a side, against an empty Node (node -e 0)`,
-    '',
-    textTable([
-      ['', 'ms', 'more than node', 'bar'],
-      ['node -e 0', start.milliseconds.toFixed(0), '', ''],
-      [
-        'touchstone score',
-        small.milliseconds.toFixed(0),
-        (small.milliseconds - start.milliseconds).toFixed(0),
-        'at most 100',
-      ],
-    ]),
-    `five systems, ${section.sentences} sentences, 10,000 rounds`,
-    '',
-    textTable([['', 'ms', 'bar'], ...compared]),
-    'CCG derivations, from .auto to DF1 on one core (touchstone score --workers 1)',
-    '',
-    textTable([['', 'sentences a side', 'ms', 'derivations a second', 'bar'], ...ccg]),
-    '27 MB of CoNLL-U a side',
-    '',
-    textTable([dependencyHeader, ...conllu]),
-    'touchstone study serve, on loopback',
-    '',
-    textTable([studyHeader, ...judged]),
-    'touchstone explore in Chromium, 50,000 sentences of examples and two systems: milliseconds, the median (and the longest)',
-    '',
-    textTable(explored),
-  ].join('\n'),
-);
+interface Table {
+  readonly title: string;
+  readonly header: readonly string[];
+  /** Whether it takes minutes. */
+  readonly isLong?: boolean;
+  rows(): AsyncIterable<readonly string[]>;
+}
+
+const tables: Readonly<Record<string, Table>> = {
+  trees: {
+    title: `${large.sentences} sentences a side`,
+    header: ['', 'ms', 'to wc -w', 'peak MB', 'bar'],
+    rows: benchTrees,
+  },
+  section: {
+    title: `${section.sentences} sentences a side, against an empty Node (node -e 0)`,
+    header: ['', 'ms', 'more than node', 'bar'],
+    rows: benchSection,
+  },
+  compare: {
+    title: `five systems, ${section.sentences} sentences, 10,000 rounds`,
+    header: ['', 'ms', 'bar'],
+    rows: async function* () {
+      yield* benchCompare(...(await written(section)), node);
+    },
+  },
+  ccg: {
+    title: 'CCG derivations, from .auto to DF1 on one core (touchstone score --workers 1)',
+    header: ['', 'sentences a side', 'ms', 'derivations a second', 'bar'],
+    rows: benchCcg,
+  },
+  dependencies: {
+    title: '27 MB of CoNLL-U a side',
+    header: dependencyHeader,
+    rows: () => {
+      mkdirSync(at('.data'), { recursive: true });
+      return benchDependencies(touchstone, [at('.data/large.gold.conllu'), at('.data/large.system.conllu')], repeats);
+    },
+  },
+  studies: { title: 'touchstone study serve, on loopback', header: studyHeader, isLong: true, rows: benchStudy },
+  explorer: {
+    title: 'touchstone explore in Chromium, 50,000 sentences of examples and two systems: the median (and the longest)',
+    header: explorerHeader,
+    isLong: true,
+    rows: benchExplorer,
+  },
+};
+
+const unknown = positionals.filter(name => !Object.hasOwn(tables, name));
+if (unknown.length > 0) {
+  process.stderr.write(`there is no table ${unknown.join(', ')}; there are ${Object.keys(tables).join(', ')}\n`);
+  process.exit(2);
+}
+process.stdout.write(`The ${repeats === 1 ? 'only' : `fastest of ${repeats}`} run of each command.\n\n`);
+for (const [name, { title, header, isLong, rows }] of Object.entries(tables)) {
+  if (positionals.length === 0 ? isLong && wanted.quick : !positionals.includes(name)) continue;
+  process.stdout.write(`${name}: ${title}\n`);
+  await printRows(header, rows());
+}

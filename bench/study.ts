@@ -63,15 +63,17 @@ async function countAnswers(place: StoreLocation, study: string): Promise<number
   return length;
 }
 
-export async function benchStudy(): Promise<string[][]> {
+export async function* benchStudy(): AsyncGenerator<string[]> {
   const folder = await preparedFolder();
-  const rows = [await loadRow('embedded', { folder })];
+  yield await loadRow('embedded', { folder });
   rmSync(folder, { recursive: true, force: true });
-  if (noPostgres !== null) return [...rows, [`PostgreSQL: ${noPostgres}`, '–', '–', '–', '–']];
+  if (noPostgres !== null) {
+    yield [`PostgreSQL: ${noPostgres}`, '–', '–', '–', '–'];
+    return;
+  }
   const server = await startPostgres();
-  rows.push(await loadRow('PostgreSQL', { url: server.url }));
+  yield await loadRow('PostgreSQL', { url: server.url });
   server.stop();
-  return rows;
 }
 
 async function loadRow(name: string, place: StoreLocation): Promise<string[]> {

@@ -38,7 +38,7 @@ describe("the bound by the paper's conventions", () => {
   checking('after post-processing', async () => {
     const { signature, systems } = await reportOf('dev280.ccgbank-generate.out', '--empty', 'skip');
     expect(signature).toMatch(
-      /^relations\|labels:hier\|slots:all\|empty:skip\|post:depbank\|as:RASP-greval\|gold:[0-9a-f]{8}\|sentences:280\|touchstone:/,
+      /^relations\|labels:hier\|slots:all\|empty:skip\|post:depbank\|gold:[0-9a-f]{8}\|sentences:280\|touchstone:/,
     );
     const { micro, macro, relations, skipped } = systems[0].corpus;
     const expected = conventionOf('ccgbank_post', 'skipEmpty');
@@ -71,7 +71,7 @@ describe("the bound by the paper's conventions", () => {
     for (const [name, argv] of Object.entries(other)) found[name] = percent((await corpusOf(...argv)).micro.f1);
     const at = (system: string, convention: 'all' | 'skipEmpty') => conventionOf(system, convention);
     expect(found).toEqual({
-      '1: our rules': '86.30',
+      '1: our rules': '86.26',
       '2: not post-processed': at('ccgbank_nopost_keep', 'skipEmpty').hier_allSlots.micro.F.toFixed(2),
       '3: all sentences': at('ccgbank_post', 'all').hier_allSlots.micro.F.toFixed(2),
       '4: equal labels': at('ccgbank_post', 'skipEmpty').eq_allSlots_corrected.micro.F.toFixed(2),

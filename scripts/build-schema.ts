@@ -1,7 +1,9 @@
 // JSON Schema of every result of the library, into dist/schema: made from its types and their comments, and for scores from
-// the families' descriptions, which say what figures each metric has.
+// the families' descriptions, which say what figures each metric has. Run as a program it first builds the types that are published:
+// reading all types takes longest, and is done once for both.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { globalContext } from 'rolldown-plugin-dts/tsc-context';
 import ts from 'typescript';
 import { type FigureDescription, families } from '../src/families/index.ts';
 
@@ -30,10 +32,13 @@ const results = {
   leaderboard: 'LeaderboardResult',
 };
 
-export function buildSchemas(folder = 'dist/schema'): void {
+function readTypes(): ts.Program {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
-  const program = ts.createProgram([entry], options);
+  return ts.createProgram([entry], options);
+}
+
+export function buildSchemas(folder: string, program = readTypes()): void {
   const checker = program.getTypeChecker();
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)!)!);
   rmSync(folder, { recursive: true, force: true });
@@ -165,4 +170,8 @@ function nested(entries: readonly (readonly [path: string, schema: Schema])[]): 
   return { type: 'object', properties, additionalProperties: any ?? false };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildSchemas();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // @ts-expect-error: a script without types, run by being loaded
+  await import('./build-types.js');
+  buildSchemas('dist/schema', globalContext.programs[0]);
+}

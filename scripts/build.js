@@ -1,7 +1,7 @@
 // Compiles the kernel to WebAssembly and the script of reports to a module, then bundles the command line: one small entry;
 // commands, families and workers are split off and loaded on demand. The bundle is CommonJS because Node starts it a
 // quarter sooner than modules. Then the library, and the pages of studies and of the explorer.
-// Last, the licences of all that was bundled, and manual pages, which the bundle itself writes. Types of the library are made by build-types.js, which takes longer.
+// Last, the licences of all that was bundled, and manual pages, which the bundle itself writes. Types of the library are made by build-schema.ts, which takes longer.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { compileKernel } from './build-kernel.js';

@@ -13,11 +13,12 @@ function packageOf(id) {
   if (path.startsWith('\0rolldown/')) return ['node_modules/rolldown'];
   // The compiler puts parts of its own library into the kernel, the allocator among them.
   if (path.endsWith('/src/formats/bracket-kernel.ts')) return ['node_modules/assemblyscript'];
-  return /\b(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.replace(`${process.cwd()}/`, '')) ?? [];
+  // Where node_modules is a link, packages lie elsewhere: then their path is a whole one, and begins with a slash.
+  return /(?:[^\0]*\/)?\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.replace(`${process.cwd()}/`, '')) ?? [];
 }
 
 export function writeNotices(file, packages) {
-  const notices = [...packages].sort().map(noticeOf);
+  const notices = [...packages].map(noticeOf).sort();
   const head = 'This contains code of the packages below, under their licences.\n';
   writeFileSync(file, [head, ...notices].join(`\n${'-'.repeat(80)}\n\n`));
 }

@@ -10,7 +10,7 @@ export function deep(usual: number, many: number): number {
 
 /** How many cases a property is tried on that would best be tried on so many. */
 export function drawn(cases: number): number {
-  return deep(Math.ceil(cases / 4), cases);
+  return deep(Math.ceil(cases / 5), cases);
 }
 
-fc.configureGlobal({ numRuns: deep(40, 400) });
+fc.configureGlobal({ numRuns: deep(30, 400) });

@@ -142,12 +142,11 @@ describe('warnings', () => {
     expect(out).toContain('deps.conllu:1:29: the head 77 in DEPS lies behind the sentence, which has 4 words');
   });
 
-  test('texts that differ: where, what is around, and how much is the same', async () => {
+  test('texts that differ: where, and how much is the same', async () => {
     const other = file('other.conllu', text.replace('cat', 'dog'));
     expect(lines((await scoreHere([gold, other])).out)).toContain(
       'warning: gold.conllu:2:1: gold and system are not the same text: from character 4 on gold has "catsleeps.itrains", ' +
-        'the system "dogsleeps.itrains" (other.conllu:2); the last token that agrees ends: the (lines 1 and 1); ' +
-        'gold goes on: cat sleeps . it rains; the system: dog sleeps . it rains; ' +
+        'the system "dogsleeps.itrains" (other.conllu:2); ' +
         'aligned by text, which the official scorer refuses: 5 of 6 gold tokens meet the same text',
     );
   });

@@ -20,27 +20,35 @@ const cutOff = (system: number, gold: number) => {
   const [shorter, ended, other, length] =
     system < gold ? ['system', system, 'gold', gold] : ['gold', gold, 'system', system];
   const sentences = ended === 1 ? 'sentence' : 'sentences';
+  if (Number(ended) === 0)
+    return `2: ${shorter}.mrg:1:1: the file is empty, and ${other}.mrg has ${length} sentences; is it the right one?`;
   return `2: ${shorter}.mrg:${Number(ended) + 1}:1: the file ends here with ${ended} ${sentences}, ${other}.mrg has ${length}; is one of them cut off?`;
 };
 
 const bytes = (...pieces: readonly (Content | number)[]) =>
   Buffer.concat(pieces.map(piece => (typeof piece === 'number' ? Buffer.of(piece) : Buffer.from(piece))));
+/** Nothing at all could be scored. */
+const none = (sentences: string) =>
+  `2: system.mrg: none of the ${sentences} sentences could be scored: ${sentences} without words to score, from the first on; has the parser failed, or is it another file?`;
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const bigEndian = (text: string) => utf16(text).swap16();
 const utf32 = (text: string) => Buffer.from(Uint32Array.from(`\ufeff${text}`, letter => letter.codePointAt(0)!).buffer);
 export const noise = Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * i * 31 + i * 7) & 255));
 export const accented = '(S (NP (NN é)) (VB b))\n(S (NN c))\n';
 
+/** More than a part holds. */
+const BLANK_LINES = deep(20_000, 100_000);
+
 export const nothingOfTheKind: readonly Case[] = [
   ['both empty', '', '', empty('gold.mrg')],
   ['gold empty', '', two, empty('gold.mrg')],
   ['system empty', two, '', cutOff(0, 2)],
   ['gold only blank lines', '\n\n', two, empty('gold.mrg')],
-  ['a blank line for each sentence', two, '\n\n', '2 = 0 + 2 + 0'],
-  ['more blank lines than sentences', two, '\n \n\t\n\r\n\n', '2 = 0 + 2 + 0'],
+  ['a blank line for each sentence', two, '\n\n', none('2')],
+  ['more blank lines than sentences', two, '\n \n\t\n\r\n\n', none('2')],
   ['fewer blank lines than sentences', two, '\n', cutOff(1, 2)],
   ['blank lines, then a tree', oneOf(10_001), `${'\n'.repeat(10_000)}(S (NN a))\n`, '10001 = 1 + 10000 + 0'],
-  ['100,000 blank lines', oneOf(100_000), '\n'.repeat(100_000), '100000 = 0 + 100000 + 0'],
+  ['many blank lines', oneOf(BLANK_LINES), '\n'.repeat(BLANK_LINES), none(BLANK_LINES.toLocaleString('en'))],
   [
     'dependencies against trees',
     two,
@@ -176,15 +184,20 @@ export const differentLengths: readonly Case[] = [
 ];
 
 export const oddBrackets: readonly Case[] = [
-  ['()', two, '()\n()\n', '2 = 0 + 2 + 0'],
+  ['()', two, '()\n()\n', none('2')],
   ['(())', two, '(())\n(S (NN c))\n', '2 = 1 + 1 + 0'],
-  ['(TOP ())', two, '(TOP ())\n(TOP ())\n', '2 = 0 + 2 + 0'],
+  ['(TOP ())', two, '(TOP ())\n(TOP ())\n', none('2')],
   ['a phrase with a blank for words', two, '(TOP (S ))\n(S (NN c))\n', '2 = 1 + 1 + 0'],
   ['a phrase with a blank, inside a tree', two, '(S (NP (NN a)) (VP ) (VB b))\n(S (NN c))\n', '2 = 2 + 0 + 0'],
   ['( )', two, '( )\n(S (NN c))\n', '2 = 1 + 1 + 0'],
   ['() in gold', '()\n(S (NN c))\n', two, '2 = 1 + 0 + 1'],
-  ['() on both sides', '()\n()\n', '()\n()\n', '2 = 0 + 2 + 0'],
-  ['only punctuation', '(S (. .))', '(S (. .))', '1 = 0 + 1 + 0'],
+  ['() on both sides', '()\n()\n', '()\n()\n', none('2')],
+  [
+    'only punctuation',
+    '(S (. .))',
+    '(S (. .))',
+    '2: system.mrg: the one sentence could not be scored: 1 without words to score, from the first on; has the parser failed, or is it another file?',
+  ],
   ['a tree over several lines', '(S (NP (NN a))\n   (VB b))\n(S\n(NN c))\n', two, '2 = 2 + 0 + 0'],
   ['a word on a line of its own', '(S (NP (NN\na))\n(VB\nb\n))\n\n\n(S(NN c))', two, '2 = 2 + 0 + 0'],
   ['several roots on a line', '(S (NN a)) (S (NN b))\n', '(S (NN a) (NN b))\n', '1 = 1 + 0 + 0'],

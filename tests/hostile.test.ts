@@ -152,7 +152,7 @@ describe('files and arguments, through the command itself', () => {
     [
       'a device',
       ['good.mrg', '/dev/null'],
-      '2: /dev/null:1:1: the file ends here with 0 sentences, good.mrg has 2; is one of them cut off?',
+      '2: /dev/null:1:1: the file is empty, and good.mrg has 2 sentences; is it the right one?',
     ],
     ['standard input twice', ['-', '-'], '2: only one of the files can be standard input'],
     [
@@ -246,11 +246,7 @@ describe('files and arguments, through the command itself', () => {
 
   test.each<[string, Content, string]>([
     ['trees', two, '2 = 2 + 0 + 0'],
-    [
-      'nothing',
-      '',
-      '2: standard input:1:1: the file ends here with 0 sentences, good.mrg has 2; is one of them cut off?',
-    ],
+    ['nothing', '', '2: standard input:1:1: the file is empty, and good.mrg has 2 sentences; is it the right one?'],
     ['compressed trees', gzipSync(`\ufeff${two}`), '2 = 2 + 0 + 0'],
     [
       'half a tree',

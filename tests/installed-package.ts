@@ -17,7 +17,6 @@ export interface InstalledPackage {
 
 /** The bundles in dist are packed as they are, because other tests run them meanwhile; types and schemas are added. */
 export function installPackage(): InstalledPackage {
-  execFileSync(process.execPath, ['scripts/build-types.js'], { cwd: root });
   execFileSync('node_modules/.bin/tsx', ['scripts/build-schema.ts'], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
   npm(['pack', '--ignore-scripts', '--pack-destination', folder], root);

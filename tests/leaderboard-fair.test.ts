@@ -43,8 +43,8 @@ test('whoever fails on a treebank does not win', async () => {
   expect([status, counts, refusal?.code, refusal?.text]).toEqual([
     'malformed',
     'zero',
-    'nothing-scored',
-    'nothing in it could be scored, so that f1 is 0/0; are there analyses in it?',
+    'none-scored',
+    'none of the 6 sentences could be scored: 6 without words to score, from the first on; has the parser failed, or is it another file?',
   ]);
 });
 
@@ -65,7 +65,10 @@ test('treebanks with the same files are scored once, by many threads too', async
   const text = readFileSync(file, 'utf8').replace('{team}/{treebank}', '{team}/tb0');
   writeFileSync(file, text);
   const { status, out } = await touchstone(['leaderboard', file, '--workers', '3']);
-  expect([status, out.match(/\d+ submissions, .*/)?.[0]]).toEqual([0, '12 submissions, 2 of them scored now']);
+  expect([status, out.match(/\d+ submissions: .*/)?.[0]]).toEqual([
+    0,
+    '12 submissions: 12 scored, 0 malformed, 0 missing; 2 looked at now',
+  ]);
   writeFileSync(file, text.replace('reports = false', 'reports = true'));
   expect((await touchstone(['leaderboard', file, '--workers', '3', '-o', join(folder, 'equal-site')])).status).toBe(0);
   expect(readdirSync(join(folder, 'equal', '.touchstone-cache')).filter(name => name.endsWith('.part'))).toEqual([]);
@@ -84,6 +87,42 @@ test.each([
   writeFileSync(task, `submissions = "${name}/{team}.${ending}"\nreports = false\n${treebank}`);
   const { metrics } = await leaderboard(task, { workers: 1 });
   expect([metrics[0]!.figures[0]!.path, metrics[0]!.figures.length > 1]).toEqual([path, true]);
+});
+
+const twoFamilies = `submissions = "{team}.mrg"
+[[metrics]]
+name = "ours"
+MORE
+[[treebanks]]
+name = "trees"
+gold = "examples/constituency/gold.mrg"
+[[treebanks]]
+name = "words"
+gold = "examples/dependencies/gold.conllu"
+`;
+
+// A mean of F1 over brackets and of LAS would be no figure of anything.
+test.each([
+  [
+    '',
+    '8:1: "ours" scores trees by parseval and words by ud, and their figures have no mean; write a [[metrics]] with metric = "parseval" and one with metric = "ud", and metrics = ["ud"] here, metrics = ["parseval"] in trees',
+  ],
+  [
+    'main = "LAS"',
+    '5:1: the metric "ours" cannot score this treebank: there is no figure "LAS"; there are: precision, recall, f1, completeMatch, averageCrossing, noCrossing, twoOrLessCrossing, taggingAccuracy, unparsedAsMissed.precision, unparsedAsMissed.recall, unparsedAsMissed.f1; to score it by another one, write metrics = ["NAME"] here',
+  ],
+  ['metric = "parseval"', '8:1: the metric "ours" cannot score this treebank: '],
+])('treebanks of two families under one metric with %j are refused', async (more, line) => {
+  const task = join(folder, 'two-families.toml');
+  cpSync('examples', join(folder, 'examples'), { recursive: true });
+  writeFileSync(join(folder, 'team.mrg'), gold.join(''));
+  writeFileSync(task, twoFamilies.replace('MORE', more));
+  const { status, err } = await touchstone(['leaderboard', task]);
+  expect([status, err.trimEnd().split('\n').length, err]).toEqual([
+    2,
+    1,
+    expect.stringContaining(`two-families.toml:${line}`),
+  ]);
 });
 
 test('figures that count failed parses can rank, and those that do not are told of', async () => {
@@ -113,18 +152,32 @@ test('alarms stand above the ranking and beside the team, and are a status if as
 });
 
 test('means over other treebanks are not compared', async () => {
-  const teams = { a: [gold, gold], b: [flat, null], c: [flat, flat], d: [gold, null] };
-  const { rankings } = await leaderboard(taskOf('skipped', teams, 'missing = "skip"'), { workers: 1 });
+  const teams = {
+    ...{ a: [gold, gold, gold], b: [flat, flat, null], c: [flat, flat, flat], d: [gold, gold, null] },
+    ...{ e: [gold, null, null], f: [flat, null, null] },
+  };
+  const task = taskOf('skipped', teams, 'missing = "skip"\nalpha = 0.1');
+  const { rankings } = await leaderboard(task, { workers: 1 });
   const { pairs = [], teams: ranked } = rankings[0]!;
-  expect(pairs.map(({ a, b, p }) => [`${a}${b}`, p === null])).toEqual([
-    ['ab', true],
-    ['ac', false],
-    ['ad', true],
-    ['bc', true],
-    ['bd', false],
-    ['cd', true],
-  ]);
-  expect(ranked.filter(({ leftOut }) => leftOut.includes('tb1')).map(({ team }) => team)).toEqual(['d', 'b']);
+  // Of several treebanks, one is no mean: e and f are not compared either.
+  expect(pairs.flatMap(({ a, b, p }) => (p === null ? [] : `${a}${b}`))).toEqual(['ac', 'bd']);
+  expect(ranked.filter(({ leftOut }) => leftOut.join() === 'tb2').map(({ team }) => team)).toEqual(['d', 'b']);
+  const { out } = await touchstone(['leaderboard', task]);
+  expect(out).toContain('of which the same ones are, and only where two treebanks are left.');
+  expect(out).toContain('paired tests of 2 of 15 pairs of teams');
+});
+
+test('rounds in which a figure is 0/0 are told, and leave no NaN behind', async () => {
+  // Two of six sentences have a bracket that counts: about one round in twelve draws neither.
+  const bare = gold.map((tree, i) => (i < 2 ? tree : `(X (D the) (N ${words[i]}) (V is) (A here))\n`));
+  const task = taskOf('rounds-undefined', { a: [bare], b: [gold] }, '', 'main = "precision"\ndeleteLabels = "X"');
+  const site = join(folder, 'rounds-undefined-site');
+  const { status, out } = await touchstone(['leaderboard', task, '-o', site]);
+  const result: LeaderboardResult = JSON.parse(readFileSync(join(site, 'leaderboard.json'), 'utf8'));
+  const a = result.rankings[0]!.teams.find(({ team }) => team === 'a')!;
+  expect([a.value, a.low, a.high, a.undefinedRounds > 0]).toEqual([1, 1, 1, true]);
+  expect(result.cells[0]!.figures[0]!.undefinedRounds).toBe(a.undefinedRounds);
+  expect([status, out]).toEqual([0, expect.stringContaining(`0/0: precision of a in ${a.undefinedRounds} of 200. `)]);
 });
 
 test('too few rounds for the pairs are refused', async () => {

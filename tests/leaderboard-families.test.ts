@@ -1,10 +1,12 @@
 // Every family in one task, each by its own metric: the figures are those of `score`, and what a file costs that was not scored is
 // what the task says.
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { convert, type Format } from '../src/api/public.ts';
 import { leaderboard, scoreFiles } from '../src/node/public.ts';
 import { testFolder } from './folder.ts';
+import { touchstone } from './run.ts';
 
 const { folder } = testFolder();
 
@@ -68,4 +70,47 @@ test.each([
   const { rankings } = await leaderboard(taskOf(more), { workers: 1 });
   const scoreOf = (team: string) => rankings[0]!.teams.find(each => each.team === team)?.value;
   expect(scoreOf('beta')).toBe(expected === 'alpha' ? scoreOf('alpha') : expected);
+});
+
+test('pages and tables say what is counted of which metric, and which team is the baseline', async () => {
+  const out = join(folder, 'public');
+  const { out: told } = await touchstone(['leaderboard', taskOf('baseline = "beta"'), '-o', out]);
+  const page = (name: string) => readFileSync(join(out, name), 'utf8');
+  expect(told).toContain('1 treebank (parseval)\n');
+  expect(told).toMatch(/^beta \(baseline\) /m);
+  const counted = /^\d+ submissions: \d+ scored, 0 malformed, \d+ missing/m.exec(told)![0];
+  expect(page('index.html')).toContain(`3 teams, ranked by the mean of f1 (parseval) over 1 treebank of 4. ${counted}`);
+  expect(page('treebanks.html')).toContain('>beta</a> <small>baseline</small>');
+  expect(page('treebanks/ccg.html')).toContain('>beta</a> <small>baseline</small>');
+  expect(page('leaderboard.md')).toContain('beta (baseline)');
+  expect(page('teams/alpha.html')).toContain('Against the others, by f1 (parseval)');
+});
+
+test('whoever leaves out roots that gold has is not scored', async () => {
+  const { folder, file } = testFolder();
+  const auto = readFileSync('examples/ccg/gold.auto', 'utf8');
+  const written = async (to: Format) => String((await convert(auto, to)).content);
+  const deps = await written('deps');
+  for (const team of ['with', 'without']) {
+    mkdirSync(join(folder, team));
+    file(join(team, 'one.deps'), deps);
+  }
+  file(join('with', 'one.roots'), await written('roots'));
+  file('gold.parg', await written('parg'));
+  file('gold.auto', auto);
+  const task = file(
+    'task.toml',
+    `submissions = "{team}/{treebank}.deps"
+     reports = false
+     [[treebanks]]
+     name = "one"
+     gold = "gold.parg"
+     goldRoots = "gold.auto"
+     systemRoots = "{team}/{treebank}.roots"`,
+  );
+  const { cells } = await leaderboard(task, { workers: 1 });
+  expect(cells.map(({ team, status }) => [team, status])).toEqual([
+    ['with', 'scored'],
+    ['without', 'malformed'],
+  ]);
 });

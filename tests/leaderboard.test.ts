@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 test('some submissions are not scored, which the status says, and all others are', () => {
   expect(first.status).toBe(4);
-  expect(first.out).toContain('191 submissions, 191 of them scored now\n');
+  expect(first.out).toContain('200 submissions: 185 scored, 6 malformed, 9 missing; 191 looked at now\n');
   expect(first.err).toContain('not scored: submissions/team13/tb3.conllu:');
   expect(result.cells).toHaveLength(200);
   for (const { team, treebank, status, refusal, warnings, counts } of result.cells) {
@@ -43,11 +43,11 @@ test('some submissions are not scored, which the status says, and all others are
 });
 
 test('a new submission costs only itself, and a task without news nothing', async () => {
-  expect((await run()).out).toContain('191 submissions, 0 of them scored now\n');
+  expect((await run()).out).toContain('9 missing; 0 looked at now\n');
   expect(written()).toEqual(result);
   const late = fileOf(folder, 'nothing at all', 'tb0');
   cpSync(fileOf(folder, 'team0', 'tb0'), late);
-  expect((await run()).out).toContain('192 submissions, 1 of them scored now\n');
+  expect((await run()).out).toContain('8 missing; 1 looked at now\n');
   rmSync(late);
 });
 
@@ -181,3 +181,14 @@ function mulberry(seed: number): () => number {
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+test('on narrow pages names are cut rather than broken, the figure comes early, and reasons stand under the table', () => {
+  const page = (name: string) => readFileSync(join(out, name), 'utf8');
+  const heads = [...page('index.html').matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, title]) => title);
+  expect(heads.slice(0, 6)).toEqual(['team', 'rank', 'LAS', 'interval', 'ranks', 'cluster']);
+  expect(page('index.html')).toContain('<a class="name" href="teams/team3.html" title="team3">team3</a>');
+  const [table = '', below = ''] = page('treebanks/tb3.html').split('<h2 id="faults">');
+  expect(table).toContain('<a href="#faults">malformed</a>');
+  expect(table).not.toContain('submissions/team13/tb3.conllu:');
+  expect(below).toContain('submissions/team13/tb3.conllu:');
+});

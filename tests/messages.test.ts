@@ -235,7 +235,7 @@ test('systems that were not scored alike have a signature each', async () => {
 describe('touchstone demo', () => {
   test('shows what README.md says, and every other step', async () => {
     const { status, out, err } = await touchstone(['demo']);
-    expect([status, err]).toEqual([0, '']);
+    expect([status, err.replace(/^remark: .*\n/gm, '')]).toEqual([0, '']);
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
     const [, screen = ''] = /^The demo begins with\n\n((?: {4}.*\n|\n)+)/m.exec(readme) ?? [];
     const shown = screen.split('\n').map(line => line.slice(4));

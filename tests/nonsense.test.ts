@@ -37,6 +37,11 @@ const goldTrees = example('constituency/gold.mrg');
 const goldRows = example('dependencies/gold.conllu');
 const goldCcg = example('ccg/gold.auto');
 const goldGr = example('relations/gold.gr');
+/** As EasyCCG writes them. */
+/** Numbers would tell where each belongs. */
+const unnumbered = derivations.map(text => text.replace(/^ID=.*\n/, ''));
+const noDerivations = derivations.map((_, i) => `ID=${i + 1}\n(<L NP NN NN fail N>)\n`).join('');
+const noRelations = read('relations/gold.gr').match(/^\d+$/gm)!.join('\n');
 const goldPairs = example('entailment/pairs.jsonl');
 
 describe('what is refused, and scored by force under an alarm', () => {
@@ -86,7 +91,7 @@ describe('what is refused, and scored by force under an alarm', () => {
     ],
     ['dependencies of other words', 'texts-differ', goldRows, 'o.conllu', conllu, 0, []],
     ['dependencies of other words, by place', 'texts-differ', goldRows, 'ox.conllu', conllu, 0, ['--metric', 'conllx']],
-    ['derivations, rotated', 'sentences-shifted', goldCcg, 'r.auto', rotated(derivations, 9), 1, []],
+    ['derivations, rotated', 'sentences-shifted', goldCcg, 'r.auto', rotated(unnumbered, 9), 1, []],
     [
       'derivations of other words',
       'texts-differ',
@@ -162,10 +167,33 @@ describe('what is refused, and scored by force under an alarm', () => {
     expect(warnings.map(warning => warning.code)).not.toContain(code);
   });
 
-  test('a file of which nothing could be scored stands under an alarm', async () => {
-    const system = file('none.mrg', '(())\n'.repeat(trees.length));
-    const { status, out } = await scoreHere([goldTrees, system, '--strict']);
-    expect([status, out]).toEqual([3, expect.stringMatching(/^alarm: only 0 of 48 sentences could be scored/)]);
+  test.each([
+    [
+      'trees',
+      goldTrees,
+      '(())\n'.repeat(trees.length),
+      [],
+      /none of the 48 sentences could be scored: 48 without words/,
+    ],
+    ['derivations', goldCcg, noDerivations, ['--unparsed', 'skip'], /: 26 without an analysis, from the first on/],
+    ['relations', goldGr, noRelations, ['--empty', 'skip'], /: 26 without relations, from the first on/],
+    ['answers', goldPairs, '\n', [], /there is no answer in it/],
+  ])('a file of which nothing could be scored: %s', async (_, gold, content, argv, message) => {
+    const system = file('none', content);
+    const refused = await scoreHere([...argv, gold, system]);
+    expect(refused).toMatchObject({ status: 2, out: '', err: expect.stringMatching(message) });
+    expect(refused.err).not.toContain('--force');
+  });
+
+  test.each([
+    ['trees', goldTrees, '(())\n'.repeat(trees.length), ['--align']],
+    ['trees, as published', goldTrees, '(())\n'.repeat(trees.length), ['--align', 'paper']],
+    ['derivations', goldCcg, noDerivations, []],
+    ['relations', goldGr, noRelations, []],
+  ])('a parser that failed everywhere has found nothing, under an alarm: %s', async (_, gold, content, argv) => {
+    const { status, out } = await scoreHere([...argv, '--strict', gold, file('failed', content)]);
+    expect([status, out]).toEqual([3, expect.stringMatching(/^alarm: .* has no analysis of any of the \d+ sentences/)]);
+    expect(out).toMatch(/recall +0\.00/);
   });
 
   test('the message names both places and how many others there are', async () => {
@@ -321,6 +349,22 @@ describe('alarms', () => {
       /write them as gold does$/,
     ],
     [
+      'relations in another letter case',
+      'label-case',
+      read('relations/gold.gr'),
+      read('relations/alpha.gr').replaceAll('(ncsubj ', '(ncSubj '),
+      [],
+      /there is no relation "ncSubj", but ncsubj, in small letters; the relation is left out$/,
+    ],
+    [
+      'categories in another letter case',
+      'label-case',
+      read('ccg/gold.auto'),
+      derivations.join('').replaceAll('[dcl]', '[DCL]'),
+      [],
+      /S\[DCL\]\\NP for S\[dcl\]\\NP, .*; write them as gold does$/,
+    ],
+    [
       'one sentence elsewhere',
       'sentences-moved',
       plain,
@@ -329,8 +373,7 @@ describe('alarms', () => {
       /^this is sentence 1 of .*, not 48;/,
     ],
   ])('%s', async (_, code, gold, system, argv, text) => {
-    const suffix = /^1\t/m.test(gold) ? 'conllu' : 'mrg';
-    const files = [file(`gold.${suffix}`, gold), file(`system.${suffix}`, system)];
+    const files = [file('gold', gold), file('system', system)];
     const { status, out } = await scoreHere([...argv, '--json', ...files]);
     expect(status).toBe(0);
     const { alarms } = parseScore(out).systems[0]!;

@@ -14,10 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumProgram, launchChromium } from './browser/chromium.ts';
+import { chromiumProgram, sharedChromium } from './browser/chromium.ts';
 import { isDeep } from './deep.ts';
 import { filesIn, type InstalledPackage, installPackage, npm, root, run } from './installed-package.ts';
-import { typeFaults } from './public-types.ts';
+import { compile, typeFaults } from './public-types.ts';
 import { serveFolder } from './serve-folder.ts';
 
 const example = (name: string) => readFileSync(join(root, 'examples', name), 'utf8');
@@ -110,7 +110,7 @@ describe('the package', () => {
     expect(files.filter(file => !file.startsWith(packagePath(''))).map(file => file.split('/').at(-1))).toEqual([
       '.package-lock.json',
     ]);
-    expect(installed.packed).toBeLessThan(2.4e6);
+    expect(installed.packed).toBeLessThan(2.6e6);
     expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(9e6);
   });
 
@@ -193,11 +193,11 @@ test('files and threads of Node are there both ways', () => {
 test('a page gets what the command line prints, and loads only the family it needs', async context => {
   if (chromiumProgram === null) return context.skip('there is no Chromium');
   const server = await serveFolder(installed.folder);
-  const browser = await launchChromium();
+  const visitor = await (await sharedChromium()).newContext();
   const scripts = new Map<string, Set<string>>();
   try {
     for (const family of families) {
-      const tab = await browser.newPage();
+      const tab = await visitor.newPage();
       const loaded = new Set<string>();
       const faults: string[] = [];
       tab.on('request', request => loaded.add(new URL(request.url()).pathname));
@@ -209,7 +209,7 @@ test('a page gets what the command line prints, and loads only the family it nee
       await tab.close();
     }
   } finally {
-    await browser.close();
+    await visitor.close();
     await server.close();
   }
   for (const [family, own] of scripts) {
@@ -222,7 +222,9 @@ test('a page gets what the command line prints, and loads only the family it nee
 });
 
 describe('types', () => {
-  const strict = ['--strict', '--skipLibCheck', 'false', '--exactOptionalPropertyTypes', '--target', 'es2022'];
+  // All types of the package are checked, used or not; those of the language are not its business.
+  const checked = ['--skipLibCheck', 'false', '--skipDefaultLibCheck'];
+  const strict = ['--strict', ...checked, '--exactOptionalPropertyTypes', '--target', 'es2022'];
 
   test.each([
     ['node16', ['typed.mts', 'typed.cts']],
@@ -232,9 +234,8 @@ describe('types', () => {
     for (const file of files) writeFileSync(join(installed.folder, file), typed);
     const module = resolution === 'bundler' ? 'esnext' : resolution;
     const settings = ['--module', module, '--moduleResolution', resolution, '--lib', 'es2023'];
-    const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    const argv = [compiler, ...strict, ...settings, '--outDir', resolution, ...files];
-    expect(run(process.execPath, argv, installed.folder)).toEqual({ status: 0, out: '', err: '' });
+    const argv = [...strict, ...settings, '--outDir', resolution, ...files];
+    expect(compile(argv, installed.folder)).toBe('');
     if (resolution !== 'nodenext') return;
     for (const file of ['typed.mjs', 'typed.cjs'])
       expect(run(process.execPath, [join(resolution, file)], installed.folder).out).toBe(expected('constituency'));

@@ -1,5 +1,26 @@
 // What somebody who writes a program meets in the types of the library.
+import { join } from 'node:path';
 import ts from 'typescript';
+
+const languageTypes = new Map<string, ts.SourceFile | undefined>();
+
+/** What the compiler says to these words of its command line in a folder, and what it writes there. It runs in this process, where the
+ *  types of the language are read once for all programs: that is most of its work. */
+export function compile(argv: readonly string[], folder: string): string {
+  const { options, fileNames, errors } = ts.parseCommandLine(argv);
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getCurrentDirectory = () => folder;
+  host.getSourceFile = (file, ...how) => {
+    if (!file.startsWith(host.getDefaultLibLocation!())) return getSourceFile(file, ...how);
+    if (!languageTypes.has(file)) languageTypes.set(file, getSourceFile(file, ...how));
+    return languageTypes.get(file);
+  };
+  const files = fileNames.map(name => join(folder, name));
+  const program = ts.createProgram(files, { ...options, outDir: join(folder, options.outDir ?? '') }, host);
+  const said = [...errors, ...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
+  return ts.formatDiagnostics(said, host);
+}
 
 /** What is exported without a comment, and what functions name, or their types do, that cannot be imported. */
 export function typeFaults(folder: string, entries: readonly string[]): readonly string[] {

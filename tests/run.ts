@@ -23,10 +23,11 @@ export interface Outcome extends Omit<Output, 'status'> {
   readonly status: number | null;
 }
 
-export function touchstoneProcess(argv: readonly string[], input: string | Uint8Array = ''): Outcome {
+export function touchstoneProcess(argv: readonly string[], input: string | Uint8Array = '', timeout?: number): Outcome {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...argv], {
     input,
     encoding: 'utf8',
+    timeout,
     maxBuffer: 2 ** 28,
   });
   return { status, out: stdout, err: stderr };

@@ -14,7 +14,8 @@ import { deep } from './deep.ts';
 import { testFolder } from './folder.ts';
 import { outputOf } from './output.ts';
 
-const RUNS = deep(10, 1000);
+/** A fault that one corpus in four shows, and only those of one kind, is missed once in 18 runs; of all kinds, once in 10^13. */
+const RUNS = deep(5, 1000);
 const PATIENCE = 600_000;
 
 const { folder } = testFolder();
@@ -241,7 +242,7 @@ describe.each(kinds)('$name', kind => {
 function numbered(text: string, n: number, kind: Kind): string {
   if (kind.suffix === '\n\n') return text.replace(/^(1\t)([^\t]+)/m, `$1$2${n}`);
   return kind.name === 'derivations'
-    ? text.replace(/(<L \S+ \S+ \S+ )(\S+)/, `$1$2${n}`)
+    ? text.replace(/(<L \S+ \S+ \S+ )(\S+)/, `$1$2${n}`).replace(/^ID=\d+$/m, `ID=s.${n + 1}`)
     : text.replace(/(\([^() ]+ )([^() ]+)\)/, `$1$2${n})`);
 }
 

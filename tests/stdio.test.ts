@@ -95,6 +95,26 @@ test.each([
   expect(await resultOf(method, params)).toEqual(plain(await expected()));
 });
 
+test('roots beside dependencies are files or texts, a list of them for several systems', async () => {
+  const auto = text('ccg/gold.auto');
+  const [parg, deps, roots] = await Promise.all(
+    (['parg', 'deps', 'roots'] as const).map(async to => String((await convert(named('gold', auto), to)).content)),
+  );
+  const asked = (options: object) => resultOf('score', { gold: parg, systems: [deps, auto], options });
+  const files = { goldRoots: { file: file('ccg/gold.auto') }, systemRoots: [named('a.roots', roots!), '-'] };
+  const result = await asked(files);
+  expect(result).toEqual(
+    plain(
+      await scoreSystems(parg!, [deps!, auto], {
+        goldRoots: named(file('ccg/gold.auto'), auto),
+        systemRoots: [named('a.roots', roots!), '-'],
+      }),
+    ),
+  );
+  expect(result).toMatchObject({ systems: [{ signature: expect.stringContaining('|root:file|') }, {}] });
+  expect(await asked({})).toMatchObject({ signature: expect.stringContaining('|root:no|') });
+});
+
 test('a scorer adds up, forgets, takes what another has counted, and is closed', async () => {
   const pair = { gold: '(S (A (T a)) (T b))', system: '(S (A (T a) (T b)))' };
   const { scorer } = (await resultOf('scorer.open', { options: { metric: 'parseval' } })) as { scorer: number };

@@ -39,7 +39,7 @@ describe('the folder of the embedded database', () => {
     await new Promise<void>((resolve, reject) => {
       child.on('message', submission => {
         acknowledged.push(String(submission));
-        if (acknowledged.length === 200) child.kill('SIGKILL');
+        if (acknowledged.length === 100) child.kill('SIGKILL');
       });
       child.on('exit', (_, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error('it ended by itself'))));
     });

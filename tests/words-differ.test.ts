@@ -63,13 +63,15 @@ test.each(cases)('%s: refused where nothing is scored', async (_, gold, system, 
   expect(await scored(`${gold}\n${gold}\n`, `${system}\n${system}\n`)).toBe(noneScored(text));
 });
 
-test('skipped sentences are nothing scored either, but alone they are no reason to refuse', async () => {
+test('skipped sentences are nothing scored either: that is refused, and the first words that differ are the reason told', async () => {
   expect(await scored(two, '(S (NN x))\n\n')).toBe(
     noneScored(
       'gold has 2 words here, the system 1; they part at word 1, "a" against "x"; use --align if tokens may differ',
     ),
   );
-  expect(await scored(two, '\n\n')).toBe('2 = 0 + 2 + 0');
+  expect(await scored(two, '\n\n')).toBe(
+    '2: system.mrg: none of the 2 sentences could be scored: 2 without words to score, from the first on; has the parser failed, or is it another file?',
+  );
 });
 
 test('nothing is said of words where brackets are broken', async () => {

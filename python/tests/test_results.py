@@ -47,6 +47,31 @@ class Scores(unittest.TestCase):
         self.assertEqual([score.name for score in found.values()], ["a", "b"])
         self.assertEqual({name: score.f1 for name, score in found.items()}, {"a": touchstone.score(GOLD, ALPHA).f1, "b": touchstone.score(GOLD, BETA).f1})
 
+    def test_roots_of_ccg_in_files_and_texts(self) -> None:
+        example = {name: EXAMPLES / "ccg" / f"{name}.auto" for name in ("gold", "alpha", "beta")}
+        written = {(name, to): touchstone.convert(path, to) for name, path in example.items() for to in ("parg", "deps", "roots")}
+        with tempfile.TemporaryDirectory() as folder:
+            files = {key: Path(folder, ".".join(key)) for key in written}
+            for key, text in written.items():
+                files[key].write_text(text, encoding="utf-8")
+            gold, alpha, roots = (str(files[key]) for key in (("gold", "parg"), ("alpha", "deps"), ("alpha", "roots")))
+            argv = [gold, alpha, "--gold-roots", str(example["gold"]), "--system-roots", roots]
+            expected = json.loads(run_node("touchstone", "score", "--json", *argv))
+            found = touchstone.score(gold, alpha, gold_roots=example["gold"], system_roots=roots)
+            self.assertEqual(found.to_dict(), expected)
+            without = touchstone.score(gold, alpha)["decomposed.f1"]
+            self.assertNotEqual(found["decomposed.f1"], without)
+            texts = {"gold_roots": written["gold", "roots"], "system_roots": [written["alpha", "roots"]]}
+            self.assertEqual(touchstone.score(gold, alpha, **texts)["decomposed.f1"], found["decomposed.f1"])
+            systems = {name: files[name, "deps"] for name in ("alpha", "beta")}
+            beside = [files[name, "roots"] for name in ("alpha", "beta")]
+            both = touchstone.score(gold, systems, gold_roots=example["gold"], system_roots=beside)
+            self.assertEqual(both["alpha"]["decomposed.f1"], found["decomposed.f1"])
+            compared = touchstone.compare(gold, systems, gold_roots=example["gold"], system_roots=beside, rounds=10, figures=["decomposed.f1"])
+            self.assertEqual(compared.to_dict()["systems"][0]["figures"]["decomposed.f1"]["value"], found["decomposed.f1"])
+            mixed = touchstone.score(gold, {"a": example["alpha"], "b": files["alpha", "deps"]}, gold_roots=example["gold"], system_roots=["-", files["alpha", "roots"]])
+            self.assertEqual(mixed["a"]["decomposed.system"], mixed["b"]["decomposed.system"])
+
     def test_a_score_shows_itself(self) -> None:
         page = run_node("touchstone", "score", GOLD, ALPHA)
         found = touchstone.score(GOLD, ALPHA)
@@ -75,11 +100,30 @@ class Scores(unittest.TestCase):
         score = pickle.loads(pickle.dumps(metric.compute()))
         metric.update(mrg("gold"), mrg("gold"))
         self.assertEqual(str(score).split(), page.replace("alpha.mrg", "system").split())
-        compared = run_node("touchstone", "compare", "--rounds", "100", GOLD, ALPHA, BETA)
+        compared = run_node("touchstone", "compare", "--rounds", "100", "--names", "a,b", GOLD, ALPHA, BETA)
         self.assertEqual(str(touchstone.compare(GOLD, {"a": ALPHA, "b": BETA}, rounds=100)), compared)
 
+    def test_seeds_are_a_list_of_files(self) -> None:
+        told = run_node("touchstone", "compare", "--rounds", "100", GOLD, f"a={ALPHA},{BETA}", f"b={BETA}")
+        self.assertEqual(str(touchstone.compare(GOLD, {"a": [ALPHA, Path(BETA)], "b": BETA}, rounds=100)), told)
+
+    def test_messages_speak_of_options_as_python_has_them(self) -> None:
+        for options, line in (
+            ({"goldroots": "x"}, 'there is no option "goldroots"; did you mean gold_roots?'),
+            ({"gold_rots": "x"}, 'there is no option "gold_rots"; did you mean gold_roots?'),
+            ({"gold_roots": 3}, "a source is a path, a text, or a list of texts or trees, not int"),
+            ({"keep_traces": True}, "keep_traces only means something together with align text"),
+        ):
+            with self.assertRaises(touchstone.UsageError) as caught:
+                touchstone.score(GOLD, ALPHA, **options)
+            self.assertEqual(str(caught.exception), line)
+
+    def test_numbers_may_be_given_as_such(self) -> None:
+        gold = Path(GOLD).parent.parent / "ccg" / "gold.auto"
+        self.assertIn("oracle-2", touchstone.score(gold, gold, nbest=2).signature)
+
     def test_figures_without_a_value(self) -> None:
-        found = touchstone.compare(mrg("gold"), {"a": mrg("alpha"), "b": ["(TOP ())"] * 48}, rounds=20)
+        found = touchstone.compare(mrg("gold"), {"a": mrg("alpha"), "b": ["(TOP ())"] * 48}, rounds=20, force=True)
         self.assertIsNone(found.p_value)
         self.assertIn("<td>–</td>", found._repr_html_())
 

@@ -5,13 +5,12 @@
     1.0
 """
 
-from itertools import combinations
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Union, overload
 
 from . import _process
 from ._metrics import Ccg, ConllX, Dependencies, Metric, Parseval, Relations
 from ._results import Comparison, Converted, Figures, Score, Svg
-from ._sources import Source, option_values, wire_source
+from ._sources import Source, option_values, seeds_in, wire_source
 from .errors import InputError, NodeError, TouchstoneError, UsageError
 
 __version__ = "0.2.0"
@@ -68,12 +67,17 @@ def compare(
     alpha: Optional[float] = None,
     **options: Any,
 ) -> Comparison:
-    """Tells whether systems differ: an interval for every figure of every system, a paired test for every two of them."""
+    """Tells whether systems differ: an interval for every figure of every system, a paired test for every two of them.
+
+    A list of paths is several seeds of one system: their mean is its figure.
+    """
     if not isinstance(systems, Mapping):
         raise UsageError('systems are a dict by name: compare(gold, {"a": ..., "b": ...})')
+    given = [(name, seed) for name, system in systems.items() for seed in seeds_in(system)]
     parameters = {
         "gold": wire_source(gold, "gold"),
-        "systems": [wire_source(system, name) for name, system in systems.items()],
+        "systems": [wire_source(each, name) for name, each in given],
+        "names": [name for name, _ in given],
         "options": option_values(options),
         "figures": figures,
         "test": test,
@@ -82,7 +86,7 @@ def compare(
         "alpha": alpha,
     }
     document = _process.call("compare", **parameters)
-    return Comparison(_renamed(document, list(systems)), _Question(parameters, "compare").render)
+    return Comparison(document, _Question(parameters, "compare").render)
 
 
 def check(sources: Union[Source, Mapping[str, Source]], gold: Optional[Source] = None, *, most: int = 20, **options: Any) -> Dict[str, Any]:
@@ -130,16 +134,6 @@ def entail(pairs: Source, parses: Union[Source, Sequence[Source]], **options: An
         options=option_values(options),
     )
     return answer
-
-
-def _renamed(document: Mapping[str, Any], names: Sequence[str]) -> Dict[str, Any]:
-    """Systems by the names that they have here, where a file would be called by its path."""
-    pairs = zip(document["pairs"], combinations(names, 2))
-    return {
-        **document,
-        "systems": [{**system, "name": name} for system, name in zip(document["systems"], names)],
-        "pairs": [{**pair, "a": a, "b": b} for pair, (a, b) in pairs],
-    }
 
 
 __all__ = [

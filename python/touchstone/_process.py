@@ -8,6 +8,7 @@ import atexit
 import contextlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import threading
@@ -60,6 +61,7 @@ class _Process:
         self._pieces: List[bytes] = []
         self._lines: List[bytes] = []
         self._last = 0
+        self._names: Optional[List[str]] = None
         self.is_dead = False
         #: Scorers that nobody can reach any more. They are closed with the next request: when that is found out, anything may
         #: be locked.
@@ -85,8 +87,16 @@ class _Process:
         finally:
             self._waiting.pop(number, None)
         if "error" in answer:
-            raise _error_from(answer["error"])
+            raise _error_from(answer["error"], self._option_names())
         return answer["result"]
+
+    def _option_names(self) -> List[str]:
+        """As the process has them; asked for once, when an error may name one."""
+        if self._names is None:
+            self._names = []
+            described = self.call("describe", {})
+            self._names = [option["name"] for family in described["families"] for option in family["options"]]
+        return self._names
 
     def _write(self, request: bytes) -> None:
         rest = memoryview(request)
@@ -187,13 +197,27 @@ def _widen(pipe: int) -> None:
         pass
 
 
-def _error_from(error: Mapping[str, Any]) -> TouchstoneError:
-    code, message = error["code"], error["message"]
+def _error_from(error: Mapping[str, Any], options: List[str]) -> TouchstoneError:
+    code, message = error["code"], _in_python(error["message"], options)
     if code == _BAD_INPUT:
         return InputError(message, error.get("data") or {})
     if code == _BAD_PARAMETERS:
         return UsageError(message)
     return TouchstoneError(message)
+
+
+def _in_python(message: str, options: List[str]) -> str:
+    """Options by their names here, and what takes a file as it is given here."""
+    for name in options:
+        if name != snake(name):
+            message = re.sub(rf"(?<![\w./]){name}(?![\w./])", snake(name), message)
+    message = re.sub(r'(?<=there is no option ")\w+', lambda given: snake(given[0]), message)
+    return message.replace("a file as { name, content }", "a path")
+
+
+def snake(name: str) -> str:
+    """``keepTraces`` is ``keep_traces`` here."""
+    return re.sub("[A-Z]", lambda letter: f"_{letter[0].lower()}", name)
 
 
 _starting = threading.Lock()

@@ -35,6 +35,16 @@ def wire_source(source: Any, name: str) -> Any:
     return {"name": name, "content": sentences_of(source)}
 
 
+def seeds_in(system: Any) -> List[Any]:
+    """The seeds of a system, where it is a list of files; a list of anything else is the sentences of one."""
+    is_list = isinstance(system, (list, tuple)) and len(system) > 0
+    return list(system) if is_list and all(_is_file(each) for each in system) else [system]
+
+
+def _is_file(source: Any) -> bool:
+    return isinstance(source, os.PathLike) or (isinstance(source, str) and len(source) < 4096 and os.path.isfile(source))
+
+
 def _file_or_text(text: str, name: str) -> Any:
     is_line = "\n" not in text and len(text) < 4096
     if is_line and text.strip() and os.path.exists(text):
@@ -60,7 +70,7 @@ def file_name(name: str) -> str:
 
 def added_text(source: Any) -> Sentences:
     """What is given to a metric: a text as it is, everything else sentence by sentence. None is a failed parse."""
-    if isinstance(source, os.PathLike) or (isinstance(source, str) and len(source) < 4096 and os.path.isfile(source)):
+    if _is_file(source):
         raise UsageError(f"a metric takes texts and trees, not files such as {os.fspath(source)!r}; touchstone.score takes files")
     return source or "" if source is None or isinstance(source, str) else sentences_of(source)
 
@@ -160,7 +170,18 @@ def _rows(words: List[Any]) -> Iterable[str]:
 
 def option_values(options: Mapping[str, Any]) -> Dict[str, Any]:
     """Options by the library's names (``keep_traces`` is ``keepTraces``), files by their full names."""
-    return {camel(name): _option(value) for name, value in options.items() if value is not None}
+    given = {name: value for name, value in options.items() if value is not None}
+    return {camel(name): _roots(value, name) if name in _ROOTS else _option(value) for name, value in given.items()}
+
+
+_ROOTS = ("gold_roots", "system_roots")
+
+
+def _roots(value: Any, name: str) -> Any:
+    """Files and texts are told apart as gold and systems are; of several systems, a list has one for each, ``-`` for none."""
+    if isinstance(value, (list, tuple)):
+        return [_roots(each, name) for each in value]
+    return value if isinstance(value, Mapping) or value == "-" else wire_source(value, name)
 
 
 def camel(name: str) -> str:

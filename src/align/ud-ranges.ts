@@ -143,18 +143,21 @@ const AROUND = 10;
 const LONGEST_TOKEN = 30;
 
 /** `at` is the first byte at which the texts differ. The place is in the gold file. */
-export function mismatchNotice(gold: NamedGraphs, system: NamedGraphs, at: number): Notice {
-  const [here, there] = [tokenAt(gold.graphs, at), tokenAt(system.graphs, at)];
-  const [place, other] = [placeOfToken(gold, here), placeOfToken(system, there)];
+export function briefMismatch(gold: NamedGraphs, system: NamedGraphs, at: number): Omit<Notice, 'code'> {
+  const { file, line } = placeOfToken(system, tokenAt(system.graphs, at));
   return {
-    code: 'text-mismatch',
-    place,
-    text:
-      `gold and system are not the same text: from character ${charactersBefore(gold.graphs, at) + 1} on gold has ` +
-      `${nextOf(gold.graphs, at)}, the system ${nextOf(system.graphs, at)} (${other.file}:${other.line})` +
-      lastAgreed(gold, system, at) +
-      `; gold goes on: ${tokensIn(gold.graphs, here, here + AROUND)}; the system: ${tokensIn(system.graphs, there, there + AROUND)}`,
+    place: placeOfToken(gold, tokenAt(gold.graphs, at)),
+    text: `gold and system are not the same text: from character ${charactersBefore(gold.graphs, at) + 1} on gold has ${nextOf(gold.graphs, at)}, the system ${nextOf(system.graphs, at)} (${file}:${line})`,
   };
+}
+
+/** The same with what stands around it in both files, for a refusal. */
+export function mismatchNotice(gold: NamedGraphs, system: NamedGraphs, at: number): Notice {
+  const { place, text } = briefMismatch(gold, system, at);
+  const [here, there] = [tokenAt(gold.graphs, at), tokenAt(system.graphs, at)];
+  const [own, other] = [tokensIn(gold.graphs, here, here + AROUND), tokensIn(system.graphs, there, there + AROUND)];
+  const agreed = lastAgreed(gold, system, at);
+  return { code: 'text-mismatch', place, text: `${text}${agreed}; gold goes on: ${own}; the system: ${other}` };
 }
 
 /** The last gold token whose characters all agree, where each file has its end, and what leads up to it. */

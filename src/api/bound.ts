@@ -27,7 +27,7 @@ export async function bound<Metric extends string | undefined = undefined>(
 
 /** The bound, and what it was scored with. Files are read more than once. */
 export function boundFrom(source: CorpusSource, given: ScoreOptions) {
-  return withScoring(source, given, async (how, [target, ...sources]) => {
+  return withScoring(source, given, async ({ how, first: [target, ...sources] }) => {
     const { family, options, scoring } = how;
     const { environment } = source;
     const output = { keyed: true, rows: false, details: false };

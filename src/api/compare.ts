@@ -21,7 +21,7 @@ import { figurePath, figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { figureOfResult, type OtherResult } from './other-results.ts';
 import { keepForRender } from './results.ts';
-import { type CorpusSource, type Counted, countFrom, goldOf, isMany } from './score.ts';
+import { type CorpusSource, type Counted, countFrom, goldOf, isMany, remarksOn } from './score.ts';
 import { type NamedSource, type Source, textSource } from './sources.ts';
 
 export const designKinds = {
@@ -146,6 +146,7 @@ export async function compareFrom(
       metric: scoring.metric.name,
       signature,
       gold: goldOf(source),
+      ...(scoring.goldRoots === undefined ? {} : { goldRoots: scoring.goldRoots }),
       goldHash: goldOfAll(parts).hash,
       systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
       comparison: compared,
@@ -163,6 +164,7 @@ export async function compareFrom(
       otherFigure: otherFigureOf(chief, corpus),
     },
     styles: (path: string) => styleOf(path, scoring, corpus),
+    goldRemarks: remarksOn(goldOf(source), counted),
     // What is not in the result, a line each.
     remarks: measures.flatMap(({ result }, i) => remarkOn(result, ranked[i]!)),
   };
@@ -232,6 +234,12 @@ function placesIn(names: readonly string[], name: string): number[] {
 function placeOf(baseline: string, systems: readonly { readonly name: string }[]): number {
   const names = systems.map(({ name }) => name);
   const places = [names, shortNames(names)].map(each => each.indexOf(baseline));
+  // `alpha` is x/alpha.auto or x/alpha/out.auto, if it tells one of them from all others.
+  const isCalledSo = (name: string) =>
+    `/${name}`.endsWith(`/${baseline}`) ||
+    name.split(/[/\\]/).some(piece => piece.split('.')[0] === baseline || piece === baseline);
+  const [called, ...others] = names.filter(isCalledSo);
+  if (called !== undefined && others.length === 0) places.push(names.indexOf(called));
   const place = places.find(each => each >= 0);
   if (place !== undefined) return place;
   const near = didYouMean(baseline, [...shortNames(names)]);

@@ -42,7 +42,7 @@ export function pictureOf(
   sentence: number,
   { view, ...score }: Pick<DrawOptions, 'view'> & ScoreOptions,
 ): Promise<Picture> {
-  return withScoring(source, score, async (how, [gold, system]) => {
+  return withScoring(source, score, async ({ how, first: [gold, system] }) => {
     checkView(view, how.scoring);
     const files = { ...how, gold: gold!, system: system! };
     const finder = new SentenceFinder(files, await layoutsOfFiles(files, source.environment));
@@ -53,8 +53,8 @@ export function pictureOf(
 /** What a report shows of these sentences, counted from 0 over all files: the pictures of each system, and where there is
  *  nothing to draw, their texts. Files that have any of them are read again. */
 export async function drawSets(
-  { counted, request }: Counted,
-  { sets: [gold, ...all], environment }: CorpusSource,
+  { counted, request, sets: [gold, ...all] }: Counted,
+  { environment }: CorpusSource,
   sentences: ReadonlySet<number>,
 ) {
   const hasViews = request.scoring.views.length > 0;

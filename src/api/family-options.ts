@@ -33,6 +33,12 @@ export interface FamilyOptions {
   readonly root?: boolean | undefined;
   /** ccg: the system's roots: flags, ls14 (the rules of Lewis and Steedman), or whichever suits the file (auto) */
   readonly roots?: 'auto' | 'flags' | 'ls14' | undefined;
+  /** ccg: gold's roots beside its dependencies: a .roots file, or derivations, which tell words and categories too */
+  readonly goldRoots?: NamedSource | FileName | undefined;
+  /** ccg: the same of a system; once for each, in their order, - for one that has its own */
+  readonly systemRoots?: NamedSource | FileName | readonly (NamedSource | FileName)[] | undefined;
+  /** ccg: of the first K parses of a sentence, the one with the best labelled F1 counts (default: the first parse) */
+  readonly nbest?: string | number | undefined;
   /** ccg: gold dependencies of a sentence without parse are missed (miss, default), or it is left out (skip) */
   readonly unparsed?: 'miss' | 'skip' | undefined;
   /** ccg: a markedup file of the C&C parser, which goes before the rules that annotate categories; none is the
@@ -49,7 +55,7 @@ export interface FamilyOptions {
   /** relations: rules of post-processing to leave out, joined by commas */
   readonly without?: string | undefined;
   /** dependencies: kinds of enhancements to undo on both sides, as in the official scorer: 1 to 6 */
-  readonly enhancements?: string | undefined;
+  readonly enhancements?: string | number | undefined;
   /** dependencies: do not score enhanced graphs */
   readonly enhanced?: boolean | undefined;
   /** dependencies: sentences may have several roots */

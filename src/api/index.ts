@@ -51,6 +51,7 @@ export {
   shortNames,
   studiesText,
   studyJudgesText,
+  submissionsLine,
   tableRowKinds,
   unboundedJson,
   unboundedText,
@@ -69,7 +70,7 @@ export { type Entailments, entailmentFiles, entailReport, entailResult } from '.
 export { bareFigure, figurePath, figurePaths } from './figure-paths.ts';
 export { hypothesisReport } from './hypothesize.ts';
 export { type CountedCell, rankTeams } from './leaderboard.ts';
-export { leaderboardFiles } from './leaderboard-files.ts';
+export { leaderboardFiles, leaderboardStyle } from './leaderboard-files.ts';
 export {
   checkList,
   checkOptions,
@@ -85,12 +86,12 @@ export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
 export { eachOutput, type LayoutOptions, usualWidth } from './render.ts';
 export { reportFrom, reportKinds } from './report.ts';
+export { scoreResult } from './results.ts';
 export {
   type CorpusSource,
   checkFacets,
   countFrom,
   outputKinds,
-  resultOf,
   type ScoredCorpus,
   type ScoreRun,
   scoreFrom,
@@ -103,5 +104,5 @@ export { type PairOfFiles, scoreEachFrom } from './score-each.ts';
 export { textSet, unnamedSystem } from './sources.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
 export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
-export { type Baseline, missedThresholds, thresholdsIn } from './thresholds.ts';
+export { type Baseline, leastIn, missedThresholds, thresholdsIn } from './thresholds.ts';
 export { unboundedReport } from './unbounded.ts';

@@ -16,3 +16,8 @@ export async function leaderboardFiles(board: Board): Promise<ReadonlyMap<string
     ...pages,
   ]);
 }
+
+/** The style sheet of these pages, for others that stand beside them. */
+export async function leaderboardStyle(): Promise<string> {
+  return (await import('./board-assets.ts')).boardStyle;
+}

@@ -14,6 +14,8 @@ import { freedomOf, percentileInterval, standingsOf, testPairs } from '../stats/
 export interface CountedCell {
   readonly status: CellStatus;
   readonly counts: 'own' | 'zero' | 'baseline' | null;
+  /** The team whose score counts, its own or the baseline; null where none does. */
+  readonly scoreOf: string | null;
   /** In the order of the metric's figures; null where even gold has none, so that nobody can. */
   readonly values: readonly (number | null)[];
   /** Of the main figure; null where it is the same in all rounds. */
@@ -45,17 +47,14 @@ export function rankTeams(
       for (const scope of scopes) if (scope.treebanks.includes(treebank)) scope.means[t]!.add(cell, treebank.name);
   return scopes.map(scope => {
     const systems = scope.means.map(mean => mean.estimate());
-    const freedom = freedomOf(scope.treebanks.map(({ sentences }) => sentences));
-    // Means over other treebanks differ for other reasons than chance.
-    const treebanksOf = (t: number) => JSON.stringify(systems[t]!.leftOut);
-    const isComparable = (a: number, b: number) => treebanksOf(a) === treebanksOf(b);
-    const pairs = testPairs(systems, freedom, alpha, isComparable);
+    const pairs = testPairs(systems, freedomIn(scope.treebanks, systems), alpha);
     const standings = standingsOf({ systems, pairs });
     const ranked = teams.map((team, t): RankedTeam => {
       const { value, means, scored, leftOut, replicates } = systems[t]!;
       const interval = value === null ? null : percentileInterval(replicates, alpha);
       const bounds = { low: interval?.low ?? null, high: interval?.high ?? null };
-      return { team, value, ...bounds, ...standings[t]!, means, scored, leftOut };
+      const undefinedRounds = replicates.filter(Number.isNaN).length;
+      return { team, value, ...bounds, undefinedRounds, ...standings[t]!, means, scored, leftOut };
     });
     return {
       metric,
@@ -67,6 +66,20 @@ export function rankTeams(
         : {}),
     };
   });
+}
+
+/** How much is known of the difference of two teams. Means over other treebanks differ for other reasons than chance, and of
+ *  several treebanks one is no mean: then they are not compared. A treebank on which both count the same, nothing or the
+ *  baseline's score, tells nothing. */
+function freedomIn(treebanks: readonly LeaderboardTreebank[], systems: readonly ReturnType<Mean['estimate']>[]) {
+  const least = Math.min(2, treebanks.length);
+  return (a: number, b: number): number | null => {
+    const [one, other] = [systems[a]!, systems[b]!];
+    const isSame = JSON.stringify(one.leftOut) === JSON.stringify(other.leftOut);
+    if (!isSame || treebanks.length - one.leftOut.length < least) return null;
+    const varying = treebanks.filter((_, t) => one.scoresOf[t] !== other.scoresOf[t]);
+    return freedomOf(varying.map(({ sentences }) => sentences));
+  };
 }
 
 /** By kind and name, in the order in which they come up. A group of one is its treebank's own page. */
@@ -88,6 +101,7 @@ class Mean {
   readonly #sizes: number[];
   readonly #replicates: Float64Array;
   readonly #leftOut: string[] = [];
+  readonly #scoresOf: (string | null)[] = [];
   #scored = 0;
 
   constructor(figures: readonly LeaderboardFigure[], rounds: number) {
@@ -96,7 +110,8 @@ class Mean {
     this.#replicates = new Float64Array(rounds);
   }
 
-  add({ status, counts, values, replicates }: CountedCell, treebank: string): void {
+  add({ status, counts, scoreOf, values, replicates }: CountedCell, treebank: string): void {
+    this.#scoresOf.push(scoreOf);
     if (status === 'scored') this.#scored++;
     if (counts === null) {
       this.#leftOut.push(treebank);
@@ -122,6 +137,8 @@ class Mean {
       means,
       scored: this.#scored,
       leftOut: this.#leftOut,
+      /** Of each treebank the team whose score counts. */
+      scoresOf: this.#scoresOf,
       replicates: size === 0 ? this.#replicates : this.#replicates.map(sum => sum / size),
     };
   }

@@ -9,6 +9,8 @@ const { compare, convert, draw, entail, referencePrograms, render, report, sampl
 const programs = await referencePrograms();
 const pairs = readFileSync('examples/entailment/pairs.jsonl', 'utf8');
 const row = '1\ta\ta\tN\t_\t_\t0\troot\t_\t_\n\n';
+const auto = readFileSync('examples/ccg/gold.auto', 'utf8');
+const arc = 'cats_1 (S[dcl]\\NP) 1 run_2 0\n\n';
 /** As programs call it that no compiler has seen. */
 const wrong = <T>(value: unknown) => value as T;
 
@@ -23,6 +25,11 @@ test.each<[line: string, call: () => unknown]>([
   ['align takes text or paper or none, not "x"', () => score(tree, tree, wrong({ align: 'x' }))],
   ['there is no option "algn"; did you mean align?', () => score(tree, tree, wrong({ algn: 'text' }))],
   ['keepTraces only means something together with align text', () => score(tree, tree, { keepTraces: true })],
+  ['goldRoots takes a file as { name, content }, not "x"', () => score(arc, arc, { goldRoots: 'x' })],
+  ['systemRoots takes a file as { name, content }, not "x"', () => score(arc, arc, { systemRoots: 'x' })],
+  ['params takes collins, none or a file as { name, content }, not "x"', () => score(tree, tree, { params: 'x' })],
+  ['nbest takes a whole number, not 1.5', () => score(auto, auto, { nbest: 1.5 })],
+  ['nbest takes a number of parses from 1 on, not "0"', () => score(auto, auto, { nbest: 0 })],
   ['theme takes auto, light or dark, not "pink"', () => draw(tree, tree, 1, { theme: wrong('pink') })],
   ['sentence takes a whole number from 1 to 4294967295, not 0', () => draw(tree, tree, 0)],
   ['format takes text, json, csv, markdown or latex, not "xml"', () => render({}, wrong('xml'))],
@@ -48,6 +55,14 @@ test.each<[line: string, call: () => unknown]>([
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(touchstone.UsageError);
   expect(String(failure)).toContain(line);
+});
+
+test('numbers may be given as such', async () => {
+  const signatures = await Promise.all([1, '1'].map(async nbest => (await score(auto, auto, { nbest })).signature));
+  expect(signatures[0]).toContain('parses:oracle-1');
+  expect(signatures[1]).toBe(signatures[0]);
+  const [number, text] = await Promise.all([12, '12'].map(enhancements => score(row, row, { enhancements })));
+  expect(number).toEqual(text);
 });
 
 describe('a scorer', () => {

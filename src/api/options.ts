@@ -165,11 +165,21 @@ function familyKinds(): ReadonlyMap<string, OptionKind<unknown>> {
   return kinds;
 }
 
+/** What takes a file, for people: `collins, none or a file as { name, content }`. */
+export function filesTaken({ choices = [] }: OptionDescription): string {
+  return either([...choices, 'a file as { name, content }']);
+}
+
 /** Texts are held against the choices by the family, which may take a file besides. */
-function familyKind({ flags, choices = [], assumed, file }: OptionDescription): OptionKind<unknown> {
+function familyKind(option: OptionDescription): OptionKind<unknown> {
+  const { flags, choices = [], assumed, number, file, beside } = option;
   if (!flags.includes('<')) return flag;
-  const possible = [...choices, ...(file === true ? ['a file as { name, content }'] : [])];
-  return kind(possible.length === 0 ? text.takes : either(possible), value => {
+  if (number === true)
+    return kind('a whole number', value => text.accepts(value) || (Number.isSafeInteger(value) && Number(value) >= 0));
+  const one = kind<unknown>(filesTaken(option), value => text.accepts(value) || namedSource.accepts(value));
+  if (beside === 'systems') return takes.anyOf(one, takes.listOf(one, 'a list of files, one for each system'));
+  const takesOnly = choices.length === 0 ? text.takes : either(choices);
+  return kind(file === true ? filesTaken(option) : takesOnly, value => {
     if (value === true) return assumed !== undefined;
     if (value === false) return choices.includes('none');
     return text.accepts(value) || (file === true && namedSource.accepts(value));

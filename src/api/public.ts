@@ -1,5 +1,13 @@
 // The public library, for any runtime. What is exported here is a promise: see docs/library.md.
-export { type FileNotice, InputError, type Notice, type Place, UsageError, type Warning } from '../bytes/index.ts';
+export {
+  type FileNotice,
+  InputError,
+  type Notice,
+  type Place,
+  UsageError,
+  type Warning,
+  withOptionNames,
+} from '../bytes/index.ts';
 export type { Figure } from '../counts/index.ts';
 export type {
   Causes,

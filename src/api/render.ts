@@ -1,5 +1,4 @@
 // Results as the command line prints them: text, tables for papers, rows for other programs.
-import { UsageError } from '../bytes/index.ts';
 import type { Scoring } from '../families/index.ts';
 import {
   comparisonPieces,
@@ -13,6 +12,7 @@ import {
 } from '../report/index.ts';
 import { columnsNamed } from './figure-paths.ts';
 import { checkOptions, type OptionsOf, takes } from './options.ts';
+import { reportOfResult } from './plain-result.ts';
 import { renderSourceOf } from './results.ts';
 import { scoreOutput } from './score.ts';
 
@@ -40,17 +40,16 @@ export interface LayoutOptions extends RenderOptions {
 /** How many letters a line of a table has at most, where there is no terminal to ask. */
 export const usualWidth = 120;
 
-/** What the command line prints of a result of `score`, `compare` and the like: the very object that they returned. */
+/** What the command line prints of a result: of what `score` returned or `--json` printed, and of the very object that `compare`
+ *  returned. */
 export function render(result: object, format: OutputFormat = 'text', options: RenderOptions = {}): string {
   checkOptions({ format }, { format: takes.oneOf(...outputFormats) });
   checkOptions(options, renderKinds);
-  const source = renderSourceOf(result);
-  if (source === undefined)
-    throw new UsageError('only what score or compare has returned can be rendered, not a copy of it');
+  const compared = renderSourceOf(result);
   const pieces =
-    'report' in source
-      ? scoreOutput(source, format, { ...options, width: usualWidth }, noEmphasis)
-      : comparisonPieces(source.comparison, source.styles, format, noEmphasis, usualWidth);
+    compared === undefined
+      ? scoreOutput(reportOfResult(result), format, { ...options, width: usualWidth }, noEmphasis)
+      : comparisonPieces(compared.comparison, compared.styles, format, noEmphasis, usualWidth);
   return [...pieces].join('');
 }
 

@@ -18,7 +18,7 @@ import { designKinds, designOf } from './compare.ts';
 import { drawSets } from './draw.ts';
 import { figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
-import { type CorpusSource, countFrom, goldOf } from './score.ts';
+import { type CorpusSource, countFrom, goldOf, remarksOn } from './score.ts';
 import { namedBytes, type Source, textSource, unnamedSystem } from './sources.ts';
 
 export const reportKinds = {
@@ -88,5 +88,5 @@ export async function reportFrom(
   // Loaded when it is wanted: it is larger than all else.
   const { script, style } = await import('./report-assets.ts');
   const page = await reportPage(data, { title: title ?? titleOf(data), plain: plainText(content), script, style });
-  return { page, data };
+  return { page, data, remarks: remarksOn(content.gold, counted) };
 }

@@ -1,13 +1,6 @@
 // What the functions of the library return: plain data, the same as the command line prints with --json.
 import type { Notices } from '../bytes/index.ts';
-import type {
-  AnswerDetail,
-  AttachmentDetail,
-  CcgDetail,
-  ParsevalDetail,
-  RelationsDetail,
-  Scoring,
-} from '../families/index.ts';
+import type { AnswerDetail, AttachmentDetail, CcgDetail, ParsevalDetail, RelationsDetail } from '../families/index.ts';
 import {
   alarmsJson,
   type ComparisonReport,
@@ -34,6 +27,8 @@ export interface ScoreResult<Figures = FigureValues> {
   readonly signature: string;
   /** The name of the gold standard. */
   readonly gold: string;
+  /** Only where gold's roots stand in a second file: its name. */
+  readonly goldRoots?: string;
   /** What it is known by, whatever it is called: `crc32:3f2a91bc:53814`, the checksum of its text, and how many bytes that
    *  has. The signature has the checksum. */
   readonly goldHash: string;
@@ -65,6 +60,7 @@ export function scoreResult<Figures = FigureValues>({
   metric,
   signature,
   gold,
+  goldRoots,
   goldHash,
   systems,
 }: Report): ScoreResult<Figures> {
@@ -73,6 +69,7 @@ export function scoreResult<Figures = FigureValues>({
     metric,
     signature,
     gold,
+    ...(goldRoots === undefined ? {} : { goldRoots }),
     goldHash,
     systems: systems.map(({ name, signature: own, corpus, breakdown, warnings, sentences }) => ({
       name,
@@ -97,10 +94,11 @@ export function warningsAndRemarks(notices: Notices): WithWarnings {
   return { warnings: warningsJson(warnings), remarks: [...new Set(warnings.flatMap(warningLines))] };
 }
 
-/** What a result was made from: how its figures are titled, and which of them are counts. */
-type ResultSource =
-  | { readonly report: Report; readonly scoring: Scoring }
-  | { readonly comparison: ComparisonReport; readonly styles: Styles };
+/** What a comparison was made from: how its figures are titled, and which of them are counts. */
+interface ResultSource {
+  readonly comparison: ComparisonReport;
+  readonly styles: Styles;
+}
 
 const sources = new WeakMap<object, ResultSource>();
 

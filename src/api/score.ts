@@ -11,6 +11,8 @@ import {
   type FileSet,
   familyOf,
   type Input,
+  type PreparedCorpus,
+  prepareCorpus,
   type RowSink,
   type ScoreRequest,
 } from '../corpus/index.ts';
@@ -25,7 +27,6 @@ import {
 } from '../families/index.ts';
 import {
   type Emphasis,
-  type FigureValues,
   lengthBreakdown,
   type OutputFormat,
   type Report,
@@ -34,9 +35,9 @@ import {
 } from '../report/index.ts';
 import type { FamilyOptions } from './family-options.ts';
 import { columnsNamed } from './figure-paths.ts';
-import { checkList, checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
+import { checkList, checkOptions, filesTaken, type OptionsOf, scoreKinds, takes } from './options.ts';
 import type { LayoutOptions } from './render.ts';
-import { type FiguresOf, keepForRender, type ScoreResult, scoreResult } from './results.ts';
+import { type FiguresOf, type ScoreResult, scoreResult } from './results.ts';
 import { fileOf, type Source, textSource } from './sources.ts';
 
 /** How to score. Which of these mean something depends on the family of the files; the others are refused. */
@@ -83,7 +84,7 @@ export async function scoreSystems<Metric extends string | undefined = undefined
   checkOptions(given, { ...outputKinds, ...scoreKinds });
   checkList(systems, 'systems', 1);
   const { sentences = false, ...options } = given;
-  return resultOf(await scoreFrom(textSource(gold, systems), { sentences, score: options }));
+  return scoreResult((await scoreFrom(textSource(gold, systems), { sentences, score: options })).report);
 }
 
 /** Gold and systems, and what there is to work on them with. */
@@ -97,10 +98,11 @@ export interface CorpusSource {
   readFile?(name: string): NamedFile;
 }
 
-/** What comes of counting, and how it was asked for. */
+/** What comes of counting, how it was asked for, and the files as they were scored. */
 export interface Counted {
   readonly counted: CountedSystems;
   readonly request: ScoreRequest;
+  readonly sets: readonly FileSet[];
 }
 
 /** What is scored, and what will be seen of it. */
@@ -121,13 +123,15 @@ export interface ScoreRun extends OutputOptions {
 export interface ScoredCorpus {
   readonly report: Report;
   readonly scoring: Scoring;
+  /** What is worth knowing of gold, a line each; it is no part of the result. */
+  readonly remarks?: readonly string[];
 }
 
 export function scoreFrom(
   source: CorpusSource,
   { score: given, by, complete = by === undefined, sentences = false, brief = false, names, rows }: ScoreRun,
 ): Promise<ScoredCorpus> {
-  return withScoring(source, given, async (how, first) => {
+  return withScoring(source, given, async ({ how, sets, first }) => {
     const { family, scoring } = how;
     checkFacets(by ?? [], family);
     const many = isMany(source.sets);
@@ -142,10 +146,18 @@ export function scoreFrom(
       brief,
     };
     const request = { ...how, fold: true, figures: true, output, ...(sink === undefined ? {} : { sink }) };
-    const counted = renamedSystems(await countFiles(request, source, first), names);
+    const counted = renamedSystems(await countFiles(request, { ...source, sets }, first), names);
     sink?.finish();
-    return { report: scoreReport(counted, goldOf(source), output), scoring };
+    const report = scoreReport(counted, goldOf(source), output);
+    return { report, scoring, remarks: remarksOn(report.gold, counted) };
   });
+}
+
+/** What is worth knowing of gold, a line each. */
+export function remarksOn(gold: string, { scoring, systems }: CountedSystems): readonly string[] {
+  const layout = systems[0]?.layouts[0]?.goldLayout;
+  const remark = layout === undefined ? null : (scoring.remarkOn?.(layout) ?? null);
+  return remark === null ? [] : [`${gold}: ${remark}`];
 }
 
 /** One for each system, and no two the same. */
@@ -170,15 +182,23 @@ export function renamedSystems(counted: CountedSystems, names: readonly string[]
 export async function withScoring<T>(
   { sets, readFile }: CorpusSource,
   options: ScoreOptions,
-  work: (how: FamilyScoring, first: readonly Input[]) => Promise<T>,
+  work: (corpus: PreparedCorpus) => Promise<T>,
 ): Promise<T> {
   const first: Input[] = [];
   try {
     for (const { files } of sets) first.push(files[0]!.open());
-    return await work(scoringFor(await familyOf(first, options.metric), first, options, readFile), first);
+    const how = scoringFor(await familyOf(first, options.metric), first, options, readFile);
+    refuseBesideMany(how, sets);
+    return await work(how.family.prepare === undefined ? { how, sets, first } : prepareCorpus(how, sets, first));
   } finally {
     closeAll(first);
   }
+}
+
+function refuseBesideMany({ family, options }: FamilyScoring, sets: readonly FileSet[]): void {
+  const given = family.options.find(({ beside, name }) => beside !== undefined && options[name] !== undefined);
+  if (given !== undefined && isMany(sets))
+    throw new UsageError(`${given.flags.split(' ')[0]} goes with one file of gold; name one of the many`);
 }
 
 /** How files of a family are scored, by the options given. */
@@ -188,21 +208,48 @@ export function scoringFor(
   { metric, force = false, ...given }: ScoreOptions,
   readFile: (name: string, option: OptionDescription) => NamedFile = noFile,
 ): FamilyScoring {
-  const named = Object.entries(given).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? fileOf(value, name) : value,
-  ]);
-  const samples = inputs.map(({ sample }) => sample);
+  const besideSystems = family.options.filter(({ beside }) => beside === 'systems').map(({ name }) => name);
+  const named = Object.entries(given).map(([name, value]) => {
+    if (!besideSystems.includes(name))
+      return [name, isSource(value) ? fileOf(value, name) : typeof value === 'number' ? String(value) : value];
+    const option = family.options.find(each => each.name === name)!;
+    return [name, value === undefined ? value : filesBeside([value].flat(), option, inputs.length - 1, readFile)];
+  });
+  const beside = named.flatMap(([, value]) => (isFileList(value) ? [value, ...value.others] : []));
+  const samples = [...inputs.map(({ sample }) => sample), ...beside.map(({ bytes }) => bytes)];
   const options = { metric, ...optionValues(family, families, Object.fromEntries(named), samples, readFile) };
   return { family, options, scoring: family.scoring(options), force };
 }
 
+const isFileList = (value: unknown): value is NamedFile & Required<Pick<NamedFile, 'others'>> =>
+  typeof value === 'object' && value !== null && 'others' in value;
+
+const isSource = (value: unknown): value is Exclude<Source, string> => typeof value === 'object';
+
+/** One for each system, as far as they are given. */
+function filesBeside(
+  given: readonly unknown[],
+  option: OptionDescription,
+  systems: number,
+  readFile: (name: string, option: OptionDescription) => NamedFile,
+): NamedFile {
+  if (systems >= 0 && given.length > systems)
+    throw new UsageError(
+      `${option.flags.split(' ')[0]} is given ${given.length} times for ${systems} ${systems === 1 ? 'system' : 'systems'}`,
+    );
+  const [first = NO_FILE, ...others] = given.map(each => {
+    if (each === NO_FILE.name) return NO_FILE;
+    return typeof each === 'string' ? readFile(each, option) : fileOf(each as Source, option.name);
+  });
+  return { ...first, others };
+}
+
+/** Of a system that needs none. */
+const NO_FILE: NamedFile = { name: '-', bytes: new Uint8Array(0) };
+
 /** Where there are no files, what takes one takes it as a source. */
-function noFile(name: string, { flags, choices = [] }: OptionDescription): NamedFile {
-  const flag = flags.split(' ')[0];
-  throw new UsageError(
-    `${flag} takes ${choices.join(' or ')}, or a file as { name, content }, not ${JSON.stringify(name)}`,
-  );
+function noFile(name: string, option: OptionDescription): NamedFile {
+  throw new UsageError(`${option.flags.split(' ')[0]} takes ${filesTaken(option)}, not ${JSON.stringify(name)}`);
 }
 
 export function checkFacets(facets: readonly string[], family: Family): void {
@@ -221,9 +268,9 @@ export function countFrom(
   output: Partial<ScoreOutput> = {},
 ): Promise<Counted> {
   if (source.counted !== undefined) return Promise.resolve(source.counted);
-  return withScoring(source, score, async (how, first) => {
+  return withScoring(source, score, async ({ how, sets, first }) => {
     const request = { ...how, output: { keyed: false, rows: true, details: false, ...output } };
-    return { request, counted: await countFiles(request, source, first) };
+    return { request, counted: await countFiles(request, { ...source, sets }, first), sets };
   });
 }
 
@@ -253,12 +300,13 @@ export function scoreReport(
   gold: string,
   { keyed, facets, details }: Pick<ScoreOutput, 'keyed' | 'facets' | 'details'>,
 ): Report {
-  const { metric, headline } = scoring;
+  const { metric, headline, goldRoots } = scoring;
   const { signature, own } = signaturesOf({ scoring, systems });
   return {
     metric: metric.name,
     signature,
     gold,
+    ...(goldRoots === undefined ? {} : { goldRoots }),
     goldHash: systems[0]!.goldMark.hash,
     systems: systems.map(({ name, table, warnings, details: sentences }, i) => ({
       name,
@@ -276,14 +324,12 @@ export function scoreReport(
 
 type ReportedSystem = Pick<CountedSystem, 'name' | 'table' | 'warnings' | 'details' | 'settings' | 'goldMark'>;
 
-/** The record that `render` can print in other formats as well. */
-export function resultOf<Figures = FigureValues>({ report, scoring }: ScoredCorpus): ScoreResult<Figures> {
-  return keepForRender(scoreResult<Figures>(report), { report, scoring });
-}
+/** What is seen of a way of scoring. */
+export type ShownScoring = Pick<Scoring, 'tableRows' | 'views' | 'headline'>;
 
 /** Scores in pieces, laid out as options say. */
 export function scoreOutput(
-  { report, scoring }: ScoredCorpus,
+  { report, scoring }: { readonly report: Report; readonly scoring: ShownScoring },
   format: OutputFormat,
   { by = [], columns, ...layout }: LayoutOptions,
   marks: Emphasis,

@@ -19,6 +19,7 @@ import {
   families,
   familyNamed,
   metricNames,
+  type PreparedFile,
   type SentenceDetail,
   scorePart,
   warningsOfStages,
@@ -33,8 +34,8 @@ import {
   warningsJson,
 } from '../report/index.ts';
 import { checkOptions, scoreKinds, takes } from './options.ts';
-import type { ScoreResult } from './results.ts';
-import { type OutputOptions, outputKinds, resultOf, type ScoreOptions, scoreReport, scoringFor } from './score.ts';
+import { type ScoreResult, scoreResult } from './results.ts';
+import { type OutputOptions, outputKinds, type ScoreOptions, scoreReport, scoringFor } from './score.ts';
 import { asFile, chunkOf, inputOf } from './sources.ts';
 
 /** Adds up pairs of gold and system analyses, and says at any time what they score together. */
@@ -79,7 +80,9 @@ export interface ScorerCounts {
 /** A scorer for the metric, or if none is named, for whatever the first pair is recognised as. */
 export async function scorer(options: ScoreOptions & OutputOptions = {}): Promise<Scorer> {
   checkOptions(options, { ...outputKinds, ...scoreKinds });
-  const { metric } = options;
+  const { metric, goldRoots, systemRoots } = options;
+  if (goldRoots !== undefined || systemRoots !== undefined)
+    throw new UsageError('roots that stand in a second file go with whole files; use score, or write both into one');
   const known = families.filter(({ metrics }) => metric === undefined || metrics.some(({ name }) => name === metric));
   if (known.length === 0)
     throw new UsageError(`there is no metric ${JSON.stringify(metric)}; there are: ${metricNames.join(', ')}`);
@@ -158,7 +161,7 @@ function pairScorer(
       // What is refused settles nothing.
       const read = settled === null ? roles.map(role => new Side(own, role)) : sides;
       const [goldSide, systemSide] = texts.map((text, i) => read[i]!.read(text, sentences));
-      for (const { chunk } of [goldSide!, systemSide!]) checkFamily(family, chunk.bytes);
+      for (const { text } of [goldSide!, systemSide!]) checkFamily(family, text);
       const [count, others] = [goldSide!, systemSide!].map(({ chunk: { bytes }, layout }) =>
         family.cut(layout, bytes, 0, bytes.length, Number.POSITIVE_INFINITY, true),
       );
@@ -176,13 +179,14 @@ function pairScorer(
       };
       const output = { keyed: true, rows: true, details: listed };
       const scored = scorePart(scoring, part, output);
-      const found = scored.stages.every(stage => stage.length === 0) ? [] : warningsOfStages(scored.stages);
+      const stages = [goldSide!.warnings, systemSide!.warnings, ...scored.stages];
+      const found = stages.every(stage => stage.length === 0) ? [] : warningsOfStages(stages);
       // Whether texts are the same, one pair does not tell.
       const warnings = found.filter(({ code }) => code !== 'texts-differ');
       refuseDamage(scoring, warnings);
       [settled, sides] = [own, read];
       sentences += count!.sentences;
-      goldText = joinChecksums(goldText, checksumOf(part.gold.bytes));
+      goldText = joinChecksums(goldText, checksumOf(goldSide!.text));
       notices.append(warnings);
       if (listed) details.push(...recordsOf({ scoring, output, figures: true }, scored));
       keep(scored.table);
@@ -242,7 +246,7 @@ function pairScorer(
       const settings = settingsOf(scoring, warnings, goldMark);
       const system = { name: 'system', table, warnings, details, settings, goldMark };
       const report = scoreReport({ scoring, systems: [system] }, 'gold', { keyed: true, details: listed });
-      return resultOf({ report, scoring });
+      return scoreResult(report);
     },
 
     reset() {
@@ -333,7 +337,10 @@ class Side {
     this.#file = file;
   }
 
-  read(given: string | readonly string[], first: number): { readonly chunk: Chunk; readonly layout: string } {
+  read(
+    given: string | readonly string[],
+    first: number,
+  ): Pick<PreparedFile, 'layout' | 'warnings'> & { readonly chunk: Chunk; readonly text: Uint8Array } {
     const { family } = this.#settled;
     const isList = typeof given !== 'string';
     this.#end ??= this.#endOf(isList ? (given.find(each => each.trim() !== '') ?? '') : given);
@@ -342,7 +349,17 @@ class Side {
     const areTrees = isList && end === '\n' && family.takesTrees === true;
     const { bytes } = chunkOf(asFile(isList ? given : [given], end, areTrees), this.#file);
     const chunk = { file: this.#file, bytes, line: 1, column: 1, first };
-    return { chunk, layout: this.#layout ?? this.#layoutOf(bytes, areTrees) };
+    const prepared = this.#prepared(chunk);
+    if (prepared !== null) return { ...prepared, chunk: { ...chunk, bytes: prepared.bytes }, text: bytes };
+    return { chunk, layout: this.#layout ?? this.#layoutOf(bytes, areTrees), warnings: [], text: bytes };
+  }
+
+  /** What cannot be cut as it stands. */
+  #prepared(chunk: Chunk): PreparedFile | null {
+    const { family, options } = this.#settled;
+    const samples = { pieces: [chunk.bytes], whole: () => [chunk.bytes] };
+    const system = this.#file === roles[0] ? null : 0;
+    return family.prepare?.({ samples, system, whole: () => chunk }, options) ?? null;
   }
 
   #endOf(text: string): string | null {

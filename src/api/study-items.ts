@@ -33,8 +33,8 @@ import {
 /** What two measures are compared on. */
 export interface Comparison {
   readonly sources: Sources;
-  readonly gold: FileSet;
-  readonly systems: readonly FileSet[];
+  /** By name. */
+  readonly systems: readonly string[];
   /** Of what is drawn of gold; null: none. */
   readonly limit: number | null;
 }
@@ -84,11 +84,11 @@ export function drawExtrinsic(comparison: Comparison, plan: SamplePlan) {
 type MakePopulation<T> = (system: string, sentences: readonly SeenSentence[]) => Drawable<T>;
 
 function drawFrom<T>(comparison: Comparison, plan: SamplePlan, things: string, populationOf: MakePopulation<T>) {
-  const { sources, gold, systems, limit } = comparison;
-  const seen = systems.map((_, s) => seenSentences(sources, gold, systems, s));
+  const { sources, systems, limit } = comparison;
+  const seen = systems.map((_, s) => seenSentences(sources, s));
   const within = (most: number | null, s: number) =>
     populationOf(
-      systems[s]!.name,
+      systems[s]!,
       seen[s]!.sentences.filter(({ size, isSame }) => isSame && (most === null || size <= most)),
     );
   const populations = systems.map((_, s) => within(limit, s));
@@ -163,10 +163,8 @@ function sizesOf(populations: readonly Drawable<unknown>[]): readonly Population
   return populations.map(({ system, size }) => ({ system, size }));
 }
 
-function picturesOf({ sources, gold, systems }: Comparison, sentencesOf: (system: string) => readonly number[]) {
-  return new Map(
-    systems.map(system => [system.name, readViews(sources, gold, system, new Set(sentencesOf(system.name)))]),
-  );
+function picturesOf({ sources, systems }: Comparison, sentencesOf: (system: string) => readonly number[]) {
+  return new Map(systems.map((system, s) => [system, readViews(sources, s, new Set(sentencesOf(system)))]));
 }
 
 function pictured(
@@ -187,6 +185,8 @@ export interface MeasureSource extends FamilyScoring {
   readonly path: string;
   readonly view: string;
   readonly counted: CountedSystems;
+  /** The files as they were scored, gold first. */
+  readonly sets: readonly FileSet[];
 }
 
 type Sources = readonly [MeasureSource, MeasureSource];
@@ -200,10 +200,10 @@ interface SeenSentence extends Candidate {
 
 /** The sentences of a system that can be shown, with the values of both measures: the parser gave an analysis, and both
  *  measures score it; and how many there are of which no picture can be made, because their words are not known. */
-function seenSentences(sources: Sources, gold: FileSet, systems: readonly FileSet[], system: number) {
+function seenSentences(sources: Sources, system: number) {
   const tables = mergeToCommonRuns(sources.map(({ counted }) => counted.systems[system]!.table));
   const values = sources.map(({ path, scoring }, i) => rowValues(tables[i]!, measureAt(scoring.metric, path)));
-  const looks = lookAt(sources, gold, systems[system]!);
+  const looks = lookAt(sources, system);
   const { runs } = tables[0]!;
   const sentences = runs.flatMap(({ from }, row): SeenSentence[] => {
     const look = looks.get(from);
@@ -223,9 +223,9 @@ interface Look extends Pick<SeenSentence, 'size' | 'isSame'> {
 }
 
 /** How each measure's view shows the sentences of a system. */
-function lookAt(sources: Sources, gold: FileSet, system: FileSet) {
+function lookAt(sources: Sources, system: number) {
   const looks = new Map<number, Look>();
-  visitViews(sources, gold, system, 'all', (side, sentence, picture) => {
+  visitViews(sources, system, 'all', (side, sentence, picture) => {
     // Judges read sentences.
     if (picture.kind === 'arcs' && picture.unordered) return;
     const [shape, marks, seen] = [shapeOf(picture), marksOf(picture), looks.get(sentence)];
@@ -246,13 +246,12 @@ interface DrawnSentence {
 /** The pictures of some sentences under both measures. */
 function readViews(
   sources: Sources,
-  gold: FileSet,
-  system: FileSet,
+  system: number,
   sentences: ReadonlySet<number>,
 ): ReadonlyMap<number, DrawnSentence> {
   const found: readonly [Map<number, Picture>, Map<number, Picture>] = [new Map(), new Map()];
   const usual = new Map<number, Picture>();
-  visitViews(sources, gold, system, sentences, (side, sentence, picture, ownUsual) => {
+  visitViews(sources, system, sentences, (side, sentence, picture, ownUsual) => {
     found[side].set(sentence, picture);
     if (side === 0) usual.set(sentence, ownUsual);
   });
@@ -267,17 +266,16 @@ function readViews(
 /** Measures that are scored alike are read at once. */
 function visitViews(
   sources: Sources,
-  gold: FileSet,
-  system: FileSet,
+  system: number,
   sentences: 'all' | ReadonlySet<number>,
   visit: (side: 0 | 1, sentence: number, picture: Picture, usual: Picture) => void,
 ): void {
   const [first, second] = sources;
   const passes = first.counted === second.counted ? [[0, 1] as const] : [[0] as const, [1] as const];
   for (const sides of passes) {
-    const { counted, ...how } = sources[sides[0]];
-    const { layouts, places } = counted.systems.find(({ name }) => name === system.name)!;
-    const inputs = openAll([gold.files[0]!, system.files[0]!]);
+    const { counted, sets, ...how } = sources[sides[0]];
+    const { layouts, places } = counted.systems[system]!;
+    const inputs = openAll([sets[0]!.files[0]!, sets[system + 1]!.files[0]!]);
     try {
       const finder = new SentenceFinder({ ...how, gold: inputs[0]!, system: inputs[1]! }, layouts[0]!, places);
       for (const { sentence, views } of finder.pictures(sentences))

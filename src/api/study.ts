@@ -71,7 +71,7 @@ export async function sampleStudyFrom(
   const sample = planOf(options, USUAL_ITEMS);
   const { sources, warnings } = await measureSources(source, options, tell);
   const draw = task === 'intrinsic' ? drawIntrinsic : drawExtrinsic;
-  const drawn = draw({ sources, gold: gold!, systems, limit }, sample);
+  const drawn = draw({ sources, systems: names, limit }, sample);
   const [first, second] = sources.map(({ name, view, counted }) => ({
     name,
     view,
@@ -138,7 +138,7 @@ function recordOf(pair: EntailmentPair): Readonly<Record<string, unknown>> {
   return JSON.parse(writePairs([pair], 'jsonl'));
 }
 
-type Scored = Pick<MeasureSource, 'family' | 'scoring' | 'options' | 'counted'>;
+type Scored = Pick<MeasureSource, 'family' | 'scoring' | 'options' | 'counted' | 'sets'>;
 
 /** Those without options of their own are scored at once. */
 async function measureSources(
@@ -169,7 +169,7 @@ async function measureSources(
 }
 
 async function scoredWith(source: CorpusSource, score: ScoreOptions): Promise<Scored> {
-  const { counted, request } = await countFrom(source, score);
+  const { counted, request, sets } = await countFrom(source, score);
   const { scoring } = counted;
   if (scoring.views.length === 0)
     throw refuse(
@@ -177,7 +177,7 @@ async function scoredWith(source: CorpusSource, score: ScoreOptions): Promise<Sc
       null,
       `there is nothing to draw for ${scoring.metric.name}, so that judges would see nothing`,
     );
-  return { family: request.family, scoring, options: request.options, counted };
+  return { family: request.family, scoring, options: request.options, counted, sets };
 }
 
 /** The view that bears the measure's name, `labelled` for `labelled.f1`; the chief figures of a family without such views

@@ -13,6 +13,17 @@ export interface Threshold {
   readonly percent: number;
 }
 
+/** Figures that must be reached. A value up to 1 is a share that was meant as percent: every system would reach it. */
+export function leastIn(flag: string, given: readonly string[]): readonly Threshold[] {
+  const least = thresholdsIn(flag, given);
+  const share = least.find(({ percent }) => percent > 0 && percent <= 1);
+  if (share !== undefined)
+    throw new UsageError(
+      `${flag} ${share.figure}=${share.percent}: thresholds are percent; did you mean ${Number((100 * share.percent).toPrecision(12))}?`,
+    );
+  return least;
+}
+
 /** Those that an option was given, once or several times, each one or several joined by commas. */
 export function thresholdsIn(flag: string, given: readonly string[]): readonly Threshold[] {
   return given

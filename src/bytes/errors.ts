@@ -102,6 +102,12 @@ export function endsEarly(
   length: number,
   hint = 'is one of them cut off?',
 ): InputError {
+  if (size === 0)
+    return refuse(
+      'lengths-differ',
+      end,
+      `the file is empty, and ${longer} has ${length} sentences; is it the right one?`,
+    );
   const sentences = size === 1 ? '1 sentence' : `${size} sentences`;
   return refuse('lengths-differ', end, `the file ends here with ${sentences}, ${longer} has ${length}; ${hint}`);
 }
@@ -119,8 +125,9 @@ export class UsageError extends Error {
   }
 }
 
-/** Programs know options by their names: `keepTraces` for `--keep-traces`. Quotations and whole commands stay as they are. */
-function withOptionNames(text: string): string {
+/** The text of a warning in the library's names of options: `keepTraces` for `--keep-traces`. Results have the texts that the
+ *  command prints. Quotations and whole commands stay as they are. */
+export function withOptionNames(text: string): string {
   return text.replace(
     /"[^"]*"|touchstone [^;]*|(?<![^\s(])--(?!help)(no-)?([a-z]+(?:-[a-z]+)*)/g,
     (whole, negated?: string, flag?: string) => {

@@ -40,5 +40,6 @@ export {
   quote,
   refuse,
   UsageError,
+  withOptionNames,
 } from './errors.ts';
 export { escapeInvalidUtf8, nestsTooDeeply, unescapeInvalidUtf8 } from './stray-bytes.ts';

@@ -74,7 +74,10 @@ export class TouchstoneCommand extends Command {
     super(`touchstone ${name}`);
     this.explanation = explanation;
     this.helpOption('-h, --help', 'this page');
-    this.addHelpText('after', () => (this.#helpOnFamilies()?.below() ?? '') + withRunnableExamples(explanation));
+    this.addHelpText('after', () => {
+      const help = this.#helpOnFamilies();
+      return (help?.below() ?? '') + withRunnableExamples(help?.fitted(explanation) ?? explanation);
+    });
   }
 
   override createHelp(): Help {
@@ -110,10 +113,12 @@ export class TouchstoneCommand extends Command {
     const flagOf = (flags: string) => flags.split(' ')[0];
     const all = families.flatMap(family => family.options.map(option => ({ family: family.name, ...option })));
     const first = all.filter(({ flags }, i) => all.findIndex(other => flagOf(other.flags) === flagOf(flags)) === i);
-    for (const { family, flags, about } of first) {
+    for (const { family, flags, about, beside } of first) {
       const elsewhere = all.filter(other => flagOf(other.flags) === flagOf(flags) && other.family !== family);
       const more = elsewhere.map(other => `; ${other.family}: ${other.about}`).join('');
-      this.optionsGroup(groupOf(family)).option(flags, about + more);
+      const group = this.optionsGroup(groupOf(family));
+      if (beside === 'systems') group.option(flags, about + more, collectValues);
+      else group.option(flags, about + more);
     }
     return this;
   }
@@ -222,6 +227,12 @@ export class TouchstoneCommand extends Command {
   }
 }
 
+/** For an option that may be given more than once. */
+export const collectValues = (value: string, before: readonly string[] = []) => [...before, value];
+
+/** For a list joined by commas that may be given in pieces: `--by a --by b` is `--by a,b`. */
+export const joinLists = (value: string, before?: string) => (before === undefined ? value : `${before},${value}`);
+
 /** The heading of a family's options. */
 export const groupOf = (family: string) => `Options for ${family}:`;
 
@@ -328,13 +339,18 @@ export function printRemarks(lines: Iterable<string>): void {
 
 /** What was scored. */
 export async function printScores(
-  { report, scoring }: ScoredCorpus,
+  { report, scoring, remarks = [] }: ScoredCorpus,
   { format, facets }: { readonly format: OutputFormat; readonly facets: readonly string[] },
   options: LayoutOptions = {},
 ): Promise<void> {
   if (format !== 'text' && format !== 'json' && options.quiet !== true) printWarnings(report.systems);
   const layout = { ...options, by: facets, width: terminalWidth() };
   await print(scoreOutput({ report, scoring }, format, layout, emphasis()));
+  if (format === 'text' && options.quiet !== true) printGoldRemarks(remarks);
+}
+
+export function printGoldRemarks(remarks: readonly string[]): void {
+  printRemarks(remarks.map(remark => `remark: ${remark}`));
 }
 
 /** How many letters a line of text may have: as many as the terminal shows, or where there is none, as COLUMNS says. */

@@ -2,10 +2,15 @@
 import type { Command } from 'commander';
 import { didYouMean } from '../bytes/index.ts';
 
+/** What users look for elsewhere too. */
+const onlyOfScore: readonly string[] = ['--fail-under', '--fail-drop'];
+
 /** What is said of the errors of commander, by their codes. */
 export const complaints: Readonly<Record<string, (command: Command, argv: readonly string[]) => string>> = {
   'commander.unknownOption'(command, argv) {
     const [word = ''] = command.parseOptions([...argv]).unknown;
+    if (onlyOfScore.includes(word.replace(/=.*/, '')))
+      return `there is no option ${word} here; touchstone score has it`;
     const near = didYouMean(
       word,
       command.options.flatMap(({ long, hidden }) => (hidden ? [] : (long ?? []))),

@@ -43,6 +43,22 @@ describe.each(withFamilies)('touchstone %s %s', (...words) => {
   });
 });
 
+test.each([
+  ['ccg', 'label', 'auto'],
+  ['relations', 'relation', 'gr'],
+  ['dependencies', 'relation', 'conllu'],
+])('--help %s has an example of such files, and none of others', async (family, facet, ending) => {
+  const files = `examples/${family}/gold.${ending} examples/${family}/alpha.${ending}`;
+  const help = await helpOf('score', '--help', family);
+  expect(help).toContain(`  $ touchstone score --by ${facet} ${files}\n`);
+  expect([...help.matchAll(/ examples\/(\w+)\//g)].filter(([, folder]) => folder !== family)).toEqual([]);
+  expect(await helpOf('report', '--help', family)).toContain(`  $ touchstone report ${files} `);
+});
+
+test('what an option takes stands once in brackets', async () => {
+  expect(await helpOf('score', '--help', 'all')).not.toMatch(/\) \(/);
+});
+
 test('a family that there is not is refused, and help of help works', async () => {
   expect((await touchstone(['score', '--help', 'cgg'])).err).toMatch(/not "cgg"; did you mean ccg\?\n$/);
   expect(await helpOf('help', 'score', 'ccg')).toBe(await helpOf('score', '--help', 'ccg'));

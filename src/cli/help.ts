@@ -69,6 +69,12 @@ export class FamilyHelp extends BriefHelp {
     return [...general, ...(options ?? [])];
   }
 
+  /** What the command explains, for the family that was asked for. */
+  fitted(explanation: string): string {
+    const own = families.find(({ name }) => name === this.topic);
+    return own === undefined ? explanation : withExamplesOf(own, explanation);
+  }
+
   /** What stands under the options: the families, or what else is to be known of the one. */
   below(): string {
     const own = families.find(({ name }) => name === this.topic);
@@ -81,6 +87,34 @@ export class FamilyHelp extends BriefHelp {
     const lines = families.map(({ name, about }) => `  ${name.padEnd(14)}${about.replace(/ \(.*/, '')}\n`);
     return `\nMore options, by what the files are (--help NAME shows them, --help all all):\n${lines.join('')}`;
   }
+}
+
+/** How the bundled files of a family end. */
+const endings: Readonly<Record<string, string>> = {
+  ccg: 'auto',
+  constituency: 'mrg',
+  dependencies: 'conllu',
+  relations: 'gr',
+};
+const bundled = /examples\/(\w+)\/(gold|alpha|beta)\.\w+/g;
+
+/** What a command explains, with the examples of one family: the first is put in its files where it is of another one alone,
+ *  and of the others those stay that are its own. */
+function withExamplesOf({ name, facets }: (typeof families)[number], text: string): string {
+  const ending = endings[name];
+  if (ending === undefined) return text;
+  return text
+    .split('\n\n')
+    .flatMap(paragraph => {
+      const folders = new Set([...paragraph.matchAll(bundled)].map(([, folder]) => folder));
+      const isOwn = folders.size === 0 || (folders.size === 1 && folders.has(name));
+      if (isOwn) return paragraph;
+      if (!/^\n?Examples?:/.test(paragraph)) return [];
+      if (folders.size > 1) return paragraph;
+      const own = paragraph.replaceAll(bundled, (_, __, file) => `examples/${name}/${file}.${ending}`);
+      return own.replace(/--by \w+/, `--by ${facets[0]?.name ?? 'length'}`);
+    })
+    .join('\n\n');
 }
 
 /** A text whose examples run where it is read: the files that they name come from a command, where they are not. */

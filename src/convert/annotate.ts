@@ -21,9 +21,11 @@ import {
 /** The word itself. */
 const SELF = 0;
 
-/** No rule tells these. */
+/** No rule tells these. The second has the heads of the rules but other letters, and scripts that go by the text ignore
+ *  the subject of an infinitive under no other. */
 const exceptions = new Map([
   ['((NP\\NP)/(NP\\NP))/NP', '(((NP{Y}\\NP{Y}<1>){_}/(NP{Z}\\NP{Z}){W}<3>){_}/NP{V}<2>){_}'],
+  ['(S[to]\\NP)/(S[b]\\NP)', '((S[to]{_}\\NP{Z}<1>){_}/(S[b]{Y}<2>\\NP{Z*}){Y}){_}'],
 ]);
 
 export function annotate(category: Category): MarkedCategory {

@@ -12,6 +12,7 @@ import {
   generalisedBackward,
   generalisedForward,
   quotation,
+  quotationOfCandc,
   substitution,
 } from './combinators.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -153,7 +154,13 @@ const combinator =
     firstOf(tried, combine => combine(left, right, parent, terms));
 
 const composeForward = combinator(forwardComposition, generalisedForward);
-const composeBackward = combinator(backwardComposition, quotation);
+const composeBackward: Rule = (left, right, parent, lexicon) =>
+  combinator(backwardComposition, lexicon.profile === 'candc' ? quotationOfCandc : quotation)(
+    left,
+    right,
+    parent,
+    lexicon,
+  );
 const composeBackwardCrossed = combinator(backwardComposition, generalisedBackward);
 const applyForward = combinator(forwardApplication);
 const applyBackward = combinator(backwardApplication);

@@ -64,16 +64,28 @@ export const generalisedBackward = composing('\\', depthOfVerbPhrase);
 export const anyForwardComposition = composing('/', depthOf);
 export const anyBackwardComposition = composing('\\', depthOf);
 
-/** (S[dcl]\S[dcl])\NP S\S: a modifier of the clause that "said Lee" will make, found between its arguments. */
-export const quotation: Combinator = (left, right, parent, terms) => {
-  const { root } = left.term;
-  const target = root.result?.result ?? null;
-  const { category, argument: modified } = right.term.root;
-  if (root.category.text !== '(S[dcl]\\S[dcl])\\NP' || modified === null || target === null) return null;
-  if (category.shape !== clauseModifier.shape || root.category.shape !== parent.shape) return null;
-  if (!left.isFilled(target.variable)) return null;
-  return joinStep(left, right, [[target, modified]], ({ left }) => left(root), terms);
-};
+/** (S[dcl]\S[dcl])\NP S\S: a modifier of the clause that "said Lee" will make, found between its arguments. C&C does not
+ *  renumber its variables then, so that clause and speaker change places. */
+const quoting =
+  (write: (said: TermPart) => TermPart): Combinator =>
+  (left, right, parent, terms) => {
+    const { root } = left.term;
+    const target = root.result?.result ?? null;
+    const { category, argument: modified } = right.term.root;
+    if (root.category.text !== '(S[dcl]\\S[dcl])\\NP' || modified === null || target === null) return null;
+    if (category.shape !== clauseModifier.shape || root.category.shape !== parent.shape) return null;
+    if (!left.isFilled(target.variable)) return null;
+    return joinStep(left, right, [[target, modified]], ({ left }) => write(left(root)), terms);
+  };
+
+export const quotation = quoting(said => said);
+export const quotationOfCandc = quoting(said => {
+  const { result: clauses, argument: speaker } = said;
+  const clause = clauses?.argument;
+  if (!clauses || !speaker || !clause) return said;
+  const result = { ...clauses, argument: { ...clause, variable: speaker.variable } };
+  return { ...said, result, argument: { ...speaker, variable: clause.variable } };
+});
 
 /** Y/Z (X\Y)/Z gives X/Z: "file without reading" (Steedman 2000, backward crossed substitution). */
 export const substitution: Combinator = (left, right, parent, terms) => {

@@ -1,6 +1,7 @@
 // Constituents of a derivation while it is replayed: who heads their parts, and which slots still wait for an argument.
 // Each is used once, by its parent, which takes over its open slots.
 import { atom, type CcgDependency, isUnbounded, type MarkedCategory } from '../model/index.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { ChangeStep, CoordinateStep, Entry, EntrySlot, JoinStep, RaiseStep, Term, VariableFate } from './term.ts';
 
 /** A slot that waits. It belongs to one constituent at a time and moves up with it. */
@@ -43,19 +44,25 @@ function openHeads({ size }: Term): (HeadSet | null)[] {
 }
 
 /** Unification: heads meet, slots whose head is now known become dependencies. */
-export function join(left: Constituent, right: Constituent, step: JoinStep, found: CcgDependency[]): Constituent {
+export function join(
+  left: Constituent,
+  right: Constituent,
+  step: JoinStep,
+  found: CcgDependency[],
+  lexicon: Lexicon,
+): Constituent {
   const heads = openHeads(step.term);
   const met: (HeadSet | null)[] = [];
   for (const [l, r, result] of step.pairs) {
-    const set = merge(left.heads[l] ?? null, right.heads[r] ?? null);
+    const set = merge(left.heads[l] ?? null, right.heads[r] ?? null, lexicon.mostHeads);
     met.push(set);
     if (result > 0) heads[result] = set;
   }
   keep(left, step.left, heads);
   keep(right, step.right, heads);
   const open: OpenSlot[] = [];
-  carry(left, step.left, step, met, open, found);
-  carry(right, step.right, step, met, open, found);
+  carry(left, step.left, step, met, open, found, lexicon);
+  carry(right, step.right, step, met, open, found, lexicon);
   return { term: step.term, heads, open, coordinated: false, raised: false };
 }
 
@@ -71,18 +78,31 @@ function carry(
   met: readonly (HeadSet | null)[],
   open: OpenSlot[],
   found: CcgDependency[],
+  lexicon: Lexicon,
 ): void {
+  const filled: [OpenSlot, HeadSet][] = [];
   for (const slot of side.open) {
     const index = pair[slot.variable]!;
     const variable = index < 0 ? kept[slot.variable]! : step.pairs[index]![2];
     const set = index < 0 ? null : met[index]!;
-    slot.via = via[slot.variable] ?? slot.via;
-    if (isFilled(set)) emit(slot, set, found);
+    const star = via[slot.variable] ?? null;
+    // Of two categories that hand on what is still to come, C&C keeps the one further down in its table.
+    const isKept = slot.via !== null && !isFilled(set) && star !== null && lexicon.isBefore(star, slot.via);
+    if (star !== null && !isKept) slot.via = star;
+    if (isFilled(set)) filled.push([slot, set]);
     else if (variable > 0) {
       slot.variable = variable;
       open.push(slot);
     }
   }
+  if (filled.length > 1) filled.sort(([one], [other]) => inTableOrder(one, other));
+  for (const [slot, set] of filled) emit(slot, set, found);
+}
+
+/** C&C numbers the slots of all categories as its table lists them, and goes by these numbers, then by the predicate. */
+function inTableOrder(one: OpenSlot, other: OpenSlot): number {
+  const byCategory = one.slot.place - other.slot.place || one.slot.markup - other.slot.markup;
+  return byCategory || one.predicate - other.predicate;
 }
 
 /** A nested coordination of n words has n² dependencies; what has more than these was not written by anybody. */
@@ -99,12 +119,17 @@ function emit({ predicate, slot, ruleId, via }: OpenSlot, set: HeadSet, found: C
 const conjunction = atom('conj');
 
 /** The right conjunct with its coordinator: its heads are held until the left conjunct comes. */
-export function coordinate(coordinator: Constituent, right: Constituent, { term }: CoordinateStep): Constituent {
-  const heads = right.heads.map(set => (isFilled(set) ? held(set) : null));
+export function coordinate(
+  coordinator: Constituent,
+  right: Constituent,
+  { term }: CoordinateStep,
+  { mostHeads }: Lexicon,
+): Constituent {
+  const heads = right.heads.map(set => (isFilled(set) ? limited({ ...set, held: true }, mostHeads) : null));
   const open = [...right.open];
   const variable = right.term.root.variable;
   if (isFilled(right.heads[variable])) {
-    const slot: EntrySlot = { category: conjunction, ccgbank: 1, markup: 1, variable };
+    const slot: EntrySlot = { category: conjunction, ccgbank: 1, markup: 1, variable, place: 0 };
     for (const predicate of wordsOf(headOf(coordinator)))
       open.push({ predicate, slot, variable, ruleId: 0, via: null });
   }
@@ -116,9 +141,9 @@ function headOf({ term, heads }: Constituent): HeadSet | null {
   return heads[term.root.variable] ?? null;
 }
 
-export function appose(left: Constituent, right: Constituent): Constituent {
+export function appose(left: Constituent, right: Constituent, { mostHeads }: Lexicon): Constituent {
   const heads = openHeads(left.term);
-  heads[left.term.root.variable] = merge(headOf(left), headOf(right));
+  heads[left.term.root.variable] = merge(headOf(left), headOf(right), mostHeads);
   return { term: left.term, heads, open: [], coordinated: false, raised: false };
 }
 
@@ -154,8 +179,8 @@ export function bridge(child: Constituent, entry: Entry): Constituent {
 // inside the right conjunct of a coordination, until the left conjunct joins it.
 // Joining two sets is common and listing one is rare, so a set keeps what it was joined from.
 
-/** One word, or the words of two others. */
-type Words = number | { readonly left: Words; readonly right: Words };
+/** One word, or the words of others. */
+type Words = number | readonly Words[];
 
 interface HeadSet {
   readonly words: Words;
@@ -166,25 +191,30 @@ export function isFilled(set: HeadSet | null | undefined): set is HeadSet {
   return set !== null && set !== undefined && !set.held;
 }
 
-function held({ words }: HeadSet): HeadSet {
-  return { words, held: true };
-}
-
-function merge(a: HeadSet | null, b: HeadSet | null): HeadSet | null {
+function merge(a: HeadSet | null, b: HeadSet | null, most: number): HeadSet | null {
   if (a === null) return b;
   if (b === null) return a;
-  return { words: { left: a.words, right: b.words }, held: a.held && b.held };
+  return limited({ words: [a.words, b.words], held: a.held && b.held }, most);
 }
 
-/** Each word once. C&C keeps no more than eight of them. */
+/** The first words of a set as far as C&C has room for them, one less while it is held. */
+function limited({ words, held }: HeadSet, most: number): HeadSet {
+  if (most === Number.POSITIVE_INFINITY) return { words, held };
+  return { words: listed(words).slice(0, held ? most - 1 : most), held };
+}
+
+/** Each word once, in their order. */
 function wordsOf(set: HeadSet | null): readonly number[] {
   if (set === null) return [];
-  if (typeof set.words === 'number') return [set.words];
-  const words = new Set<number>();
-  const waiting: Words[] = [set.words];
+  return typeof set.words === 'number' ? [set.words] : [...new Set(listed(set.words))];
+}
+
+function listed(words: Words): number[] {
+  const found: number[] = [];
+  const waiting: Words[] = [words];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (typeof next === 'number') words.add(next);
-    else waiting.push(next.right, next.left);
+    if (typeof next === 'number') found.push(next);
+    else for (let i = next.length - 1; i >= 0; i--) waiting.push(next[i]!);
   }
-  return [...words];
+  return found.sort((one, other) => one - other);
 }

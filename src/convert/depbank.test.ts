@@ -98,6 +98,30 @@ describe('particular cases', () => {
     ['a quotation by its head', 'said|V|V fell|V|V', 'cmod _ said_0 fell_1', ['(ta quote said fell)']],
     ['a number in front of a noun', 'Two|CD|N/N oars|NNS|N', 'ncmod _ oars_1 Two_0', ['(ncmod num oars Two)']],
     ['a coordinator at the start joins the last word', 'And|CC|conj so|R|R', '', ['(conj And so)', '(conj And so)']],
+    [
+      'a coordinator before coordinated clauses joins them and their coordinator',
+      'But|CC|S/S he|N|N ran|V|V and|CC|conj hid|V|V',
+      'conj and_3 ran_2; conj and_3 hid_4; ncmod _ ran_2 But_0; ncmod _ hid_4 But_0',
+      ['(conj But and)', '(conj But hid)', '(conj But ran)', '(conj and hid)', '(conj and ran)'],
+    ],
+    [
+      'a coordinator before clauses that a comma joins has both',
+      'But|CC|S/S A|N|N ran|V|V ,|,|, B|N|N hid|V|V',
+      'conj ,_3 ran_2; conj ,_3 hid_5; ncmod _ ran_2 But_0; ncmod _ hid_5 But_0',
+      ['(conj But hid)', '(conj But ran)'],
+    ],
+    [
+      'the word that introduces an infinitive is no end of it',
+      'To|TO|T sail|V|V he|N|N had|V|V to|TO|T wait|V|V',
+      'xmod To_0 wait_5 sail_1',
+      ['(xmod to wait sail)'],
+    ],
+    [
+      'a relation that became one of its coordinator still names the noun',
+      'cart|N|N and|CC|conj cup|N|N that|W|W broke|V|V',
+      'conj and_1 cart_0; conj and_1 cup_2; cmod that_3 cart_0 broke_4; cmod that_3 cup_2 broke_4; ncsubj broke_4 that_3 _',
+      ['(cmod that and broke)', '(conj and cart)', '(conj and cup)', '(ncsubj broke cart _)'],
+    ],
     ['a passive verb', 'was|V|V sunk|VBN|(S[pss]\\NP)/PP', '', ['(passive sunk)']],
   ])('%s', (_, words, relations, after) => expect(processed(words, relations)).toEqual(after));
 

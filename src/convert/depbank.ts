@@ -104,7 +104,8 @@ function commas(drafts: Drafts): void {
   }
 }
 
-/** "But he left": a coordinator that opens a sentence has one conjunct. */
+/** "But he left": a coordinator that opens a sentence has one conjunct. In "But he came and left" it has three, since
+ *  C&C's script takes the two relations that became one of "and" as well, dead as they are. */
 function initialCoordinators(drafts: Drafts): void {
   for (const draft of drafts.named('ncmod')) {
     const [, head, dependent] = draft.fillers;
@@ -213,7 +214,8 @@ function infinitives(drafts: Drafts): void {
     if (drafts.tokens[word]?.form === 'to') next = word;
   }
   for (const draft of drafts.named('xmod')) {
-    const [from = 0, to = 0] = draft.fillers.flatMap(({ word }) => word ?? []).sort((a, b) => a - b);
+    const [, ...ends] = draft.fillers;
+    const [from = 0, to = 0] = ends.flatMap(({ word }) => word ?? []).sort((a, b) => a - b);
     if ((following[from] ?? to) < to) setType(draft, 'to');
   }
 }
@@ -221,9 +223,9 @@ function infinitives(drafts: Drafts): void {
 /** "the car that broke": the noun is the subject, not "that". The first clause counts, even a dead one. */
 function relativeSubjects(drafts: Drafts): void {
   const antecedents = new Map<number, GrFiller>();
-  for (const { name, fillers } of drafts.all) {
+  for (const { fillers } of drafts.named('cmod')) {
     const [type, head] = fillers;
-    if (name === 'cmod' && type!.word !== null && type!.form === 'that' && !antecedents.has(type!.word))
+    if (type!.word !== null && type!.form === 'that' && !antecedents.has(type!.word))
       antecedents.set(type!.word, head!);
   }
   for (const { fillers } of drafts.named('ncsubj')) {
@@ -236,8 +238,8 @@ function setType(draft: Draft, type: string): void {
   draft.fillers = [literal(type), ...draft.fillers.slice(1)];
 }
 
-// The relations of one sentence while DepBank's conventions are imposed on them. A relation that dies stays in the lists
-// of its words: later rules still look at the dead.
+// The relations of one sentence while DepBank's conventions are imposed on them. A relation that dies stays where it is:
+// as in C&C's script no rule asks whether a relation is dead, and only what lives at the end is kept.
 
 interface Draft {
   name: GrName;
@@ -279,9 +281,9 @@ class Drafts {
     return this.#ofWord.get(word)?.length ?? 0;
   }
 
-  /** Those of a name that live. */
+  /** Those of a name, the dead included. */
   named(name: GrName): readonly Draft[] {
-    return this.all.filter(draft => draft.name === name && !draft.dead);
+    return this.all.filter(draft => draft.name === name);
   }
 
   word(index: number): GrFiller {

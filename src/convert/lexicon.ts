@@ -14,19 +14,31 @@ export interface LexiconOptions {
   readonly profile?: CcgProfile;
   /** Goes before the rules, entry by entry. In the profile `candc` it stands alone if it is there. */
   readonly markup?: MarkupEntries;
+  /** The rules for all other categories; those for dependencies if none are given. */
+  readonly byRule?: (category: Category) => MarkedCategory;
 }
+
+/** So many words of a coordination C&C lets fill a slot; further ones it forgets. */
+const MOST_HEADS = 8;
 
 export class Lexicon {
   readonly profile: CcgProfile;
+  readonly mostHeads: number;
   readonly terms = new TermTable();
   readonly #markup: MarkupEntries | null;
+  /** Of the user's categories, from 1. */
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #byRule: (category: Category) => MarkedCategory;
   readonly #marked = new Map<Category, MarkedCategory | null>();
   readonly #entries = new Map<Category, Entry | null>();
   readonly #bridges = new Map<Category, Entry>();
 
-  constructor({ profile = 'native', markup }: LexiconOptions = {}) {
+  constructor({ profile = 'native', markup, byRule = annotate }: LexiconOptions = {}) {
     this.profile = profile;
+    this.mostHeads = profile === 'candc' ? MOST_HEADS : Number.POSITIVE_INFINITY;
     this.#markup = markup ?? null;
+    this.#places = new Map(Array.from(markup?.keys() ?? [], (text, i) => [text, i + 1]));
+    this.#byRule = byRule;
   }
 
   /** Whether the user's file leaves this category to the rules. */
@@ -34,13 +46,22 @@ export class Lexicon {
     return this.#markup !== null && !this.#markup.has(category.text);
   }
 
+  /** Whether the user's file has one category before the other; one that it lacks comes last. */
+  isBefore(one: MarkedCategory, other: MarkedCategory): boolean {
+    return this.#placeOf(withoutFeature(one.category, 'X')) < this.#placeOf(withoutFeature(other.category, 'X'));
+  }
+
+  #placeOf(category: Category): number {
+    return this.#places.get(category.text) ?? this.#places.size + 1;
+  }
+
   /** The markup of a category, or null where there is none. */
   markupOf(category: Category): MarkedCategory | null {
-    const byRule = this.#markup === null || this.profile === 'native';
+    const hasRules = this.#markup === null || this.profile === 'native';
     return madeOnce(
       this.#marked,
       category,
-      () => this.#markup?.get(category.text)?.marked ?? (byRule ? annotate(category) : null),
+      () => this.#markup?.get(category.text)?.marked ?? (hasRules ? this.#byRule(category) : null),
     );
   }
 
@@ -61,7 +82,9 @@ export class Lexicon {
     const plain = withoutFeature(category, 'X');
     const slots = slotsOf(marked).flatMap(({ markup, ccgbank, variable }) => {
       const number = variable === null ? undefined : numberOf.get(variable + 1);
-      return number === undefined ? [] : [{ category: plain, ccgbank, markup, variable: number }];
+      return number === undefined
+        ? []
+        : [{ category: plain, ccgbank, markup, variable: number, place: this.#placeOf(plain) }];
     });
     return { category: plain, term, head: numberOf.get(1) ?? 0, slots };
   }

@@ -39,17 +39,26 @@ type Replayed =
 /** By node, until the parent has used it. */
 type Constituents = (Constituent | null)[];
 
+export interface ReplayOptions extends LexiconOptions {
+  /** In which order the dependencies of nodes come, left before right: `parents-first`, the default, as `generate` prints
+   *  dependencies, or `children-first`, as it prints relations. */
+  readonly order?: 'parents-first' | 'children-first';
+}
+
 /** Replays derivations with one lexicon; it remembers every step it has worked out. */
 export class Replay {
   readonly lexicon: Lexicon;
   readonly #binary = new Map<string, BinaryStep | null>();
   readonly #unary = new Map<string, UnaryStep | null>();
 
-  constructor(options: LexiconOptions = {}) {
+  readonly #order: ReplayOptions['order'];
+
+  constructor({ order, ...options }: ReplayOptions = {}) {
     this.lexicon = new Lexicon(options);
+    this.#order = order;
   }
 
-  /** The dependencies of a derivation, in no particular order. */
+  /** The dependencies of a derivation. Of one node those come first that were found last. */
   dependenciesOf(derivation: Derivation): Replayed {
     const dependencies: CcgDependency[] = [];
     const shortcomings: Shortcoming[] = [];
@@ -58,14 +67,22 @@ export class Replay {
     if (unmarked >= 0) return { failure: { reason: 'category without markup', node: unmarked } };
     const made = new Array<Constituent | null>(derivation.size).fill(null);
     const top = topOf(derivation);
+    // Nodes are replayed from the last to the first: here is how many dependencies there were before each.
+    const before = new Int32Array(derivation.size);
     for (let node = derivation.size - 1; node >= top; node--) {
+      before[node] = dependencies.length;
       const shortcoming = this.#replayNode(derivation, node, made, dependencies);
       if (dependencies.length > MOST_DEPENDENCIES) return { failure: { reason: 'too many dependencies', node } };
       if (shortcoming === null) continue;
       if (!mayBridge) return { failure: shortcoming };
       shortcomings.push(shortcoming);
     }
-    return { dependencies, shortcomings };
+    if (this.#order !== 'children-first') return { dependencies: dependencies.reverse(), shortcomings };
+    const endOf = (node: number) => (node === top ? dependencies.length : before[node - 1]!);
+    const ordered = childrenFirst(derivation, top).flatMap(node =>
+      dependencies.slice(before[node]!, endOf(node)).reverse(),
+    );
+    return { dependencies: ordered, shortcomings };
   }
 
   #replayNode(derivation: Derivation, node: number, made: Constituents, found: CcgDependency[]): Shortcoming | null {
@@ -82,7 +99,7 @@ export class Replay {
       const step = madeOnce(this.#binary, `${keyOf(first)},${keyOf(second)},${parent.id}`, () =>
         binaryStep(sideOf(first), sideOf(second), parent, this.lexicon),
       );
-      constituent = step === null ? null : withTwoChildren(first, second, step, found);
+      constituent = step === null ? null : withTwoChildren(first, second, step, found, this.lexicon);
       made[right] = null;
     }
     made[left] = null;
@@ -112,16 +129,22 @@ function withOneChild(child: Constituent, step: UnaryStep): Constituent {
   return step.kind === 'change' ? change(child, step) : raise(child, step);
 }
 
-function withTwoChildren(left: Constituent, right: Constituent, step: BinaryStep, found: CcgDependency[]): Constituent {
+function withTwoChildren(
+  left: Constituent,
+  right: Constituent,
+  step: BinaryStep,
+  found: CcgDependency[],
+  lexicon: Lexicon,
+): Constituent {
   switch (step.kind) {
     case 'join':
-      return join(left, right, step, found);
+      return join(left, right, step, found, lexicon);
     case 'take':
       return { ...(step.side === 'left' ? left : right), raised: false };
     case 'coordinate':
-      return coordinate(left, right, step);
+      return coordinate(left, right, step, lexicon);
     case 'apposition':
-      return appose(left, right);
+      return appose(left, right, lexicon);
     case 'change':
       return change(step.side === 'left' ? left : right, step);
   }
@@ -132,6 +155,18 @@ function topOf({ left, right }: Derivation): number {
   let node = 0;
   while (left[node]! >= 0 && right[node]! < 0) node = left[node]!;
   return node;
+}
+
+/** The nodes below one and itself: left child, right child, parent. */
+function childrenFirst({ left, right }: Derivation, top: number): number[] {
+  const nodes: number[] = [];
+  const waiting = [top];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    nodes.push(node);
+    if (left[node]! >= 0) waiting.push(left[node]!);
+    if (right[node]! >= 0) waiting.push(right[node]!);
+  }
+  return nodes.reverse();
 }
 
 function sideOf({ term, heads, coordinated, raised }: Constituent): StepChild {

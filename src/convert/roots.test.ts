@@ -84,9 +84,11 @@ describe('whether flags can be heads', () => {
     derivationOf(
       inner('S[dcl]', top, inner('NP', phrase, leaf('the', 'NP[nb]/N'), leaf('dog', 'N')), leaf('ran', 'S[dcl]\\NP')),
     );
+  const leftHeaded = derivationOf(inner('NP', 0, leaf('dogs', 'NP'), leaf('there', 'NP\\NP')));
   const several = (derivation: Derivation) => Array.from({ length: 6 }, () => derivation);
   test.each([
-    ['as in CCGbank', several(sentence(1, 1)), true],
+    ['as in CCGbank', [...several(sentence(1, 1)), leftHeaded], true],
+    ["always 1, as in depccg's Japanese", several(sentence(1, 1)), false],
     ['always 0, as in depccg', several(sentence(0, 0)), false],
     ['the place under the parent, as in C&C', several(sentence(1, 0)), false],
     ['too few to tell', [sentence(0, 0)], true],

@@ -50,7 +50,7 @@ function spanningCategory({ category, conjunct }: Derivation): Category {
 /** Fewer nodes than this may look like anything by chance. */
 const TELLING = 6;
 
-/** Whether the flags of these derivations can be heads, or are what depccg writes, always 0, or what C&C does, the place
+/** Whether the flags of these derivations can be heads, or are what depccg writes, always 0 or always 1, or what C&C does, the place
  *  of a node under its parent. */
 export function haveHeadFlags(derivations: Iterable<Derivation>): boolean {
   const seen = { pairs: 0, right: 0, placed: 0, elsewhere: 0 };
@@ -59,15 +59,17 @@ export function haveHeadFlags(derivations: Iterable<Derivation>): boolean {
     for (let node = 0; node < size; node++) {
       if (left[node]! < 0) continue;
       place[left[node]!] = 0;
-      if (right[node]! >= 0) seen.pairs++;
-      if (head[node] === 1) seen.right++;
+      if (right[node]! >= 0) {
+        seen.pairs++;
+        seen.right += head[node]!;
+      }
       if (node > 0) seen.placed++;
       if (head[node] !== place[node]) seen.elsewhere++;
     }
   }
-  const alwaysLeft = seen.right === 0 && seen.pairs >= TELLING;
+  const allEqual = (seen.right === 0 || seen.right === seen.pairs) && seen.pairs >= TELLING;
   const positions = seen.elsewhere === 0 && seen.placed >= TELLING;
-  return !alwaysLeft && !positions;
+  return !allEqual && !positions;
 }
 
 // Which of two constituents is the head, by the rules of Lewis and Steedman (2014), section 5.

@@ -141,6 +141,8 @@ export interface EntrySlot {
   readonly ccgbank: number;
   readonly markup: number;
   readonly variable: number;
+  /** Of its category among those of the user's markup, from 1; that of coordinators, which no file has, comes before. */
+  readonly place: number;
 }
 
 /** A constituent takes on a new category and keeps its head: unary rules, and type changes beside punctuation. */

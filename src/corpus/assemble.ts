@@ -24,10 +24,10 @@ import { goldMarkOf } from '../report/index.ts';
 import { doubtsOfPlaces } from './doubts.ts';
 import { checkLengths, type Length } from './file-cursor.ts';
 import { BEGINNING, type Position, withMarks } from './input.ts';
-import { countedSystem, firstMismatch, withOpening } from './score-corpus.ts';
+import { countedSystem, withOpening } from './score-corpus.ts';
 import type { CountedSystem, CountedSystems } from './scores.ts';
 import type { ShardPart, ShardPartSide } from './shard.ts';
-import type { TextsApart } from './shifts.ts';
+import type { TextMismatch } from './shifts.ts';
 
 /** A corpus whose parts of shards are all at hand. */
 export interface CorpusShards {
@@ -99,13 +99,13 @@ function joinFile(
   const sides = { gold: new Ruler(), system: new Ruler() };
   const tables: CountTable<string>[] = [];
   const stages: Stages[] = [];
-  const apart: TextsApart[] = [];
-  for (const { gold, system, stages: own, apart: others, table } of shardParts) {
+  const mismatches: TextMismatch[] = [];
+  for (const { gold, system, stages: own, mismatches: others, table } of shardParts) {
     const inSystem = sides.system.shiftFor(system);
     const before = sides.gold.position.first - gold.at.first;
     for (const each of others) {
       const { line, column } = inSystem({ file: systemFile, ...each });
-      apart.push({ ...each, sentence: each.sentence + before, line, column });
+      mismatches.push({ ...each, sentence: each.sentence + before, line, column });
     }
     const shifts = new Map([
       [systemFile, inSystem],
@@ -118,11 +118,11 @@ function joinFile(
   }
   const joined = joinStages(stages).map(stage => stage.map(saidOnce));
   const opening = shardParts.flatMap(shardPart => shardPart.opening);
-  const doubts = doubtsOfPlaces(apart, sides.gold.position.first, goldFile, systemFile);
+  const lengths = scoring.reader.whole ? null : lengthsOf(goldFile, systemFile, shardParts, sides);
+  const doubts = lengths === null ? [] : doubtsOfPlaces(mismatches, lengths, goldFile, systemFile);
   const warnings = warningsOfStages([...withOpening(opening, joined), doubts]);
-  if (!scoring.reader.whole) {
-    const lengths = lengthsOf(goldFile, systemFile, shardParts, sides);
-    checkLengths(lengths, goldFile, systemFile, firstMismatch(scoring, warnings));
+  if (lengths !== null) {
+    checkLengths(lengths, goldFile, systemFile, scoring.reader, warnings);
     if (lengths.misplaced) throw misplaced(goldFile, systemFile);
   }
   const [first] = shardParts;

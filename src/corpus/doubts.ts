@@ -2,13 +2,22 @@
 // every sentence meets its like are never looked at twice.
 import { formatNotice, InputError, type Notice, Notices, quote, type Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
-import { type Coverage, coverageOf, type Scoring, type Stages, warningOf } from '../families/index.ts';
+import { type Coverage, coverageOf, type Scoring, type Stages, shiftNotice, warningOf } from '../families/index.ts';
 import { nonsense } from '../report/index.ts';
-import { FileCursor } from './file-cursor.ts';
+import { FileCursor, type Lengths } from './file-cursor.ts';
 import { countUpTo, type LaidOutFile } from './file-cuts.ts';
 import type { Position } from './input.ts';
 import type { FamilyScoring, PairRange } from './scores.ts';
-import { type Displacement, displaced, firstApart, movedAmong, type PlacedText, type TextsApart } from './shifts.ts';
+import {
+  type Displacement,
+  displaced,
+  earlyEnd,
+  movedAmong,
+  type PlacedText,
+  shiftAmong,
+  type TextMismatch,
+  whereTextsDiffer,
+} from './shifts.ts';
 
 /** Fewer sentences than this share that stand elsewhere are an alarm, more are nonsense; and so is less than half of the
  *  words. */
@@ -25,15 +34,18 @@ export function doubtsOfRange(
   stages: Stages,
 ): readonly Warning[] {
   const coverage = coverageOf(scoring, table, stages.flat());
-  const { whole, mismatch } = scoring.reader;
-  if (!whole || family.textsOf === undefined || coverage === null || coverage.met >= coverage.of) return [];
+  if (!scoring.reader.whole || family.textsOf === undefined || coverage === null || coverage.met >= coverage.of)
+    return [];
   const gold = { family, input: range.gold, layout: range.goldLayout, at: range.goldAt };
   const system = { family, input: range.system, layout: range.systemLayout, at: range.systemAt };
   const notices = new Notices();
   try {
     const moved = displaced(textsIn(gold), textsIn(system));
     noteShifts(moved, coverage.sentences, gold.input.name, at => placeOf(system, at), notices);
-    if (isOtherText(coverage) && mismatch === undefined) noteFirstApart(gold, system, coverage, notices);
+    if (coverage.unit === 'words') {
+      if (isOtherText(coverage)) noteFirstDifference(gold, system, coverage, notices);
+      else noteEarlyEnd(gold, system, notices);
+    }
   } catch (error) {
     // What cannot be read again tells nothing.
     if (!(error instanceof InputError)) throw error;
@@ -55,21 +67,29 @@ export function withDoubts(
     found.push(otherTexts(scoring, name, coverage, warnings));
   else if (coverage !== null) {
     const isExplained = explained.some(has);
-    const incomplete = isExplained ? null : incompleteText(name, coverage, warnings);
+    const incomplete = isExplained ? null : (incompleteText(name, coverage, warnings) ?? aloneInGold(name, coverage));
     if (incomplete !== null) found.push(incomplete);
-    if (isMuch(coverage.sentences - coverage.scored, coverage.sentences, UNSCORED)) found.push(fewScored(coverage));
+    if (coverage.scored === 0) found.push(noneScored(coverage, warnings));
+    else if (coverage.of === 0) found.push(noneAnalysed(name, coverage));
+    else if (isMuch(coverage.sentences - coverage.scored, coverage.sentences, UNSCORED))
+      found.push(fewScored(coverage));
   }
-  const all = [...warnings, ...found];
+  const all = [...warnings.filter(({ code }) => code !== ENDS_EARLY), ...found];
   const refused = force ? undefined : nonsense.map(code => all.find(each => each.code === code)?.kept[0]).find(Boolean);
   if (refused === undefined) return all;
   const place = refused.place ?? { file: name };
   const advice = refused.text.endsWith('?') ? ' To' : '; to';
   // Of nothing, there is nothing to score.
   const text =
-    coverage?.scored === 0 && refused.code === TEXTS_DIFFER
+    coverage?.scored === 0 && refused.code !== 'sentences-shifted'
       ? refused.text
       : `${refused.text}${advice} score it all the same, use --force`;
   throw new InputError({ ...refused, place, text });
+}
+
+/** For participants, who cannot score it all the same: their organisers can. */
+export function withoutForce(text: string): string {
+  return text.replace(/(?:;| ) ?[Tt]o score it all the same, use --force$/, '');
 }
 
 /** Of what could not be scored because it is damaged. */
@@ -84,17 +104,32 @@ const explained = ['texts-differ', 'sentences-shifted', 'sentences-moved', 'punc
 /** One alone may be chance. */
 const isMuch = (count: number, of: number, share: number) => count >= Math.max(2, share * of);
 
-/** Where texts are aligned, or sentences meet by number, nothing else tells that a file is cut off. */
+/** Told of a range of files; of all of them, it is part of `text-incomplete`. */
+const ENDS_EARLY = 'text-ends-early';
+
+/** Where texts are aligned, or sentences meet by number, nothing else tells that a file is cut off. One that ends early is, however
+ *  little is missing. */
 function incompleteText(name: string, coverage: Coverage, warnings: readonly Warning[]): Warning | null {
   const { met, of, unit, sentences, alone } = coverage;
   const missing = warnings.find(({ code }) => code === 'missing-sentence')?.count ?? 0;
   const [here, all, things] = missing > 0 ? [sentences - missing, sentences, 'sentences'] : [met, of, unit];
-  // One tree without words is a parse that failed.
-  if (missing === 0 && (unit !== 'words' || alone === 1)) return null;
-  if (!isMuch(all - here, all, INCOMPLETE)) return null;
+  const end = warnings.find(({ code }) => code === ENDS_EARLY)?.kept.at(-1);
+  if (end === undefined) {
+    // One tree without words is a parse that failed.
+    if (missing === 0 && (unit !== 'words' || alone === 1)) return null;
+    if (!isMuch(all - here, all, INCOMPLETE)) return null;
+  }
   const code = 'text-incomplete';
-  const text = `only ${number(here)} of ${number(all)} ${things} of gold are in ${name}; is the file cut off?`;
-  return { code, count: 1, kept: [{ code, place: null, text }] };
+  const behind = end === undefined ? '' : ` ${end.text};`;
+  const text = `only ${number(here)} of ${number(all)} ${things} of gold are in ${name};${behind} is the file cut off?`;
+  return { code, count: 1, kept: [{ code, place: end?.place ?? null, text }] };
+}
+
+/** Too few for an alarm. */
+function aloneInGold(name: string, { alone = 0, sentences }: Coverage): Warning | null {
+  if (alone === 0) return null;
+  const text = `${number(alone)} of ${number(sentences)} sentences of gold meet none in ${name}, so that all their brackets count as missed; has the parser failed on them, or are they missing?`;
+  return warningOf('sentences-missing', text);
 }
 
 function isOtherText({ met, of }: Coverage): boolean {
@@ -109,7 +144,7 @@ function otherTexts({ reader }: Scoring, name: string, coverage: Coverage, warni
   const text =
     coverage.scored === 0 && first !== undefined
       ? `no sentence could be scored, and this is the first: ${first.text}`
-      : `${shareOf(coverage, name)}${first === undefined ? '' : `; the first to differ: ${first.text.replace(/; gold goes on: .*/su, '')}`}`;
+      : `${shareOf(coverage, name)}${first === undefined ? '' : `; the first to differ: ${first.text}`}`;
   const reasoned = reason === undefined ? text : `${text}; ${formatNotice(reason)}`;
   // It is the system that is refused, whichever file the difference is told of.
   const place = first?.place?.file === name ? first.place : null;
@@ -121,6 +156,28 @@ const TEXTS_DIFFER = 'texts-differ';
 function shareOf({ met, of, unit }: Coverage, name: string): string {
   const what = unit === 'words' ? 'meet the same text in' : 'could be compared with those of';
   return `only ${number(met)} of ${number(of)} ${unit} of gold ${what} ${name}`;
+}
+
+/** No figure is defined then. The commonest warning tells where to look. */
+function noneScored({ sentences, unit, unscored = {} }: Coverage, warnings: readonly Warning[]): Warning {
+  const code = 'none-scored';
+  const [[why, count] = ['', 0]] = Object.entries(unscored).sort((one, other) => other[1] - one[1]);
+  const all = sentences === 1 ? `the one ${unit.slice(0, -1)}` : `none of the ${number(sentences)} ${unit}`;
+  const [commonest] = [...warnings].sort((one, other) => other.count - one.count);
+  const first = commonest?.kept[0];
+  const example = first?.place == null ? ', from the first on' : `; the first: ${first.text.replace(/;[^;]*$/, '')}`;
+  const reason = count === 0 ? '' : `: ${number(count)} ${why}${example}`;
+  const text = `${all} could ${sentences === 1 ? 'not ' : ''}be scored${reason}; has the parser failed, or is it another file?`;
+  return { code, count: 1, kept: [{ code, place: first?.place ?? null, text }] };
+}
+
+/** Recall is nothing then, and truly so. */
+function noneAnalysed(name: string, { sentences }: Coverage): Warning {
+  const any = sentences === 1 ? 'the one sentence' : `any of the ${number(sentences)} sentences`;
+  return warningOf(
+    'few-scored',
+    `${name} has no analysis of ${any}, so that all of gold counts as missed; has the parser failed, or is it another file?`,
+  );
 }
 
 function fewScored({ scored, sentences, unit }: Coverage): Warning {
@@ -153,13 +210,24 @@ function* textsIn({ family, input, layout, at }: TextFile): Generator<PlacedText
 
 /** Of sentences that meet by their place. */
 export function doubtsOfPlaces(
-  apart: readonly TextsApart[],
-  sentences: number,
+  mismatches: readonly TextMismatch[],
+  lengths: Lengths,
   gold: string,
   system: string,
 ): readonly Warning[] {
   const notices = new Notices();
-  noteShifts(movedAmong(apart, system), sentences, gold, () => null, notices);
+  const { sentences } = lengths.gold;
+  const ahead = lengths.gold.written - lengths.system.written;
+  const shift = shiftAmong(mismatches, ahead);
+  if (shift === null) noteShifts(movedAmong(mismatches, system), sentences, gold, () => null, notices);
+  else {
+    const { first, by } = shift;
+    const { line, column } = mismatches.find(({ sentence }) => sentence === first)!;
+    const meant = { file: gold, number: number(first + by + 1), sentences: ahead === 0 ? sentences : null };
+    notices.add('sentences-shifted', () =>
+      shiftNotice(shift, { file: system, line, column }, meant, number(first + 1)),
+    );
+  }
   return notices.list();
 }
 
@@ -189,11 +257,23 @@ function placeOf(file: TextFile, sentence: number): Notice['place'] {
   return { file: file.input.name, line: line + file.at.line - 1, column };
 }
 
-function noteFirstApart(gold: TextFile, system: TextFile, coverage: Coverage, notices: Notices): void {
-  const apart = firstApart(textsIn(gold), textsIn(system));
-  if (apart === null) return;
+function noteEarlyEnd(gold: TextFile, system: TextFile, notices: Notices): void {
+  const end = earlyEnd(
+    () => textsIn(gold),
+    () => textsIn(system),
+  );
+  if (end === null) return;
+  notices.add(ENDS_EARLY, () => ({
+    place: placeOf(system, end.sentence),
+    text: `it ends with this sentence, and gold goes on with ${quote(end.next)}`,
+  }));
+}
+
+function noteFirstDifference(gold: TextFile, system: TextFile, coverage: Coverage, notices: Notices): void {
+  const difference = whereTextsDiffer(textsIn(gold), textsIn(system));
+  if (difference === null) return;
   notices.add('texts-differ', () => ({
-    place: placeOf(system, apart.sentence),
-    text: `${shareOf(coverage, system.input.name)}; the first to differ is ${quote(apart.gold)} in gold, ${apart.system === '' ? 'the end' : quote(apart.system)} here; are these the same texts?`,
+    place: placeOf(system, difference.sentence),
+    text: `${shareOf(coverage, system.input.name)}; the first to differ is ${quote(difference.gold)} in gold, ${difference.system === '' ? 'the end' : quote(difference.system)} here; are these the same texts?`,
   }));
 }

@@ -8,17 +8,18 @@ import {
   emptyChecksum,
   endsEarly,
   formatNotice,
+  InputError,
   isBlank,
   isWhite,
   joinChecksums,
   LINE_FEED,
-  type Notice,
   type Place,
   placeAt,
   refuse,
   type TextChecksum,
+  type Warning,
 } from '../bytes/index.ts';
-import type { Family, OpenPart, Part, Taken } from '../families/index.ts';
+import type { Family, OpenPart, Part, Scoring, Taken } from '../families/index.ts';
 import { BEGINNING, type Input, type Position } from './input.ts';
 
 /** Gold bytes in a part. Small enough to stay in the processor's cache, large enough that handing over costs nothing. */
@@ -95,7 +96,8 @@ export class FileCursor {
   }
 
   get place(): Place {
-    return { file: this.#input.name, line: this.#line, column: this.#column };
+    // Lines here are not those of a file that was read whole: of this, only the end is known.
+    return this.#input.prepared?.end ?? { file: this.#input.name, line: this.#line, column: this.#column };
   }
 
   /** The sentences in the next so many bytes, but one at least. */
@@ -321,14 +323,20 @@ function lengthOf({ place }: FileCursor, sentences: number, written = sentences)
   return { sentences, written, end: place };
 }
 
-/** Files of different lengths were not made for each other, or one is damaged: says where they part. */
+/** Files of different lengths were not made for each other, or one is damaged: says from where on a sentence is missing or too many,
+ *  or else where they part. */
 export function checkLengths(
   { gold, system }: Lengths,
   goldName: string,
   systemName: string,
-  differing: Notice | undefined,
+  { mismatch }: Pick<Scoring['reader'], 'mismatch'>,
+  warnings: readonly Warning[],
 ): void {
   if (gold.written === system.written) return;
+  const firstOf = (wanted: string | undefined) => warnings.find(({ code }) => code === wanted)?.kept[0];
+  const shifted = firstOf('sentences-shifted');
+  if (shifted !== undefined) throw new InputError(shifted);
+  const differing = firstOf(mismatch);
   const hint = differing && `the first to differ: ${formatNotice(differing)}`;
   throw system.written < gold.written
     ? endsEarly(system.end, system.written, goldName, gold.written, hint)

@@ -14,7 +14,7 @@ export {
   type MarkedFiles,
   type ShardCounts,
 } from './counts-file.ts';
-export { refuseDamage, withDoubts } from './doubts.ts';
+export { refuseDamage, withDoubts, withoutForce } from './doubts.ts';
 export {
   type Assignment,
   type Environment,
@@ -56,6 +56,7 @@ export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';
 export { scoredOpenParts } from './open-parts.ts';
 export { CUT_OFF, DAMAGED_DATA, PackingError } from './packing.ts';
+export { type PreparedCorpus, prepareCorpus, prepareInputs } from './prepare.ts';
 export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from './rankings.ts';
 export { recordsOf } from './records.ts';
 export {

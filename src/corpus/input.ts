@@ -8,6 +8,7 @@ import {
   LINE_FEED,
   Notices,
   refuse,
+  type TextChecksum,
   UsageError,
   utf8FaultAt,
   type Warning,
@@ -19,6 +20,7 @@ import {
   families,
   familyRecognised,
   metricNames,
+  type PreparedFile,
   recogniseParses,
   type Samples,
   type Scoring,
@@ -49,6 +51,8 @@ export interface Input {
   /** Fills the buffer, `from` on, with what stands at `position`; returns how many bytes, fewer than there is room for
    *  where it likes, and 0 at the end. */
   read(into: Uint8Array, from: number, position: number): number;
+  /** Given where a file was read whole, and stands here in a layout that can be cut. */
+  readonly prepared?: Omit<PreparedFile, 'texts'> & { readonly text: TextChecksum };
   /** All bytes, the same array each time, where they are kept for whoever reads them more than once. */
   kept?(): Uint8Array;
   close(): void;

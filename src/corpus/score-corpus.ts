@@ -2,7 +2,7 @@
 // out, and what is to be said of them as a whole; `scoreRange` goes through them: part by part where sentences stand at the
 // same place, on several threads where that is worth it, in open parts or at once where they do not. A `Collector` puts the
 // parts together in the order of the corpus.
-import { type Crc32, InputError, type Notice, ownCrc32, refuse, type Warning } from '../bytes/index.ts';
+import { type Crc32, InputError, ownCrc32, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import {
   coverageOf,
@@ -23,6 +23,7 @@ import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from
 import { checkLengths, FileCursor, PART, type PartPlace, partsOf } from './file-cursor.ts';
 import { BEGINNING, type Input, keepingAll, traitsOf, withMarks } from './input.ts';
 import { scoreInOpenParts, scoreWhole } from './open-parts.ts';
+import { withReading } from './prepare.ts';
 import { recordsInMemory, recordsOf, withAllLines } from './records.ts';
 import type {
   CorpusScore,
@@ -34,7 +35,8 @@ import type {
   RangeScore,
   ScoreRequest,
 } from './scores.ts';
-import { textsApart } from './shifts.ts';
+import { textMismatches } from './shifts.ts';
+import { refuseUnusable } from './unusable.ts';
 
 export const noProgress: Progress = { advance() {}, stop() {} };
 
@@ -80,19 +82,19 @@ export function countedSystem(
       scoring,
       score.warnings.filter(({ code }) => code !== reader.mismatch),
     );
+  if (scoring.metric.unusable !== undefined) refuseUnusable(name, scoring, score);
   const isDoubtful = score.warnings.length > 0 || hasGaps(scoring, table, score.warnings);
   const warnings = isDoubtful ? withDoubts(scoring, { name, ...score }, force) : score.warnings;
-  return { name, settings: settingsOf(scoring, warnings, score.goldMark), ...score, warnings };
+  const settings = settingsOf(scoring, warnings, score.goldMark, score.layouts[0]?.systemLayout);
+  return { name, settings, ...score, warnings };
 }
 
-/** Whether some of gold met nothing of its like, or was not scored. */
+/** Whether some of gold, or all of it, met nothing of its like, or was not scored. */
 function hasGaps(scoring: Scoring, table: CountTable<string>, warnings: readonly Warning[]): boolean {
   const coverage = coverageOf(scoring, table, warnings);
-  return coverage !== null && (coverage.met < coverage.of || coverage.scored < coverage.sentences);
-}
-
-export function firstMismatch({ reader }: Scoring, warnings: readonly Warning[]): Notice | undefined {
-  return warnings.find(({ code }) => code === reader.mismatch)?.kept[0];
+  if (coverage === null) return false;
+  const { met, of, scored, sentences } = coverage;
+  return met < of || of === 0 || scored < sentences;
 }
 
 /** Scores one system against gold. */
@@ -111,7 +113,7 @@ export async function scoreCorpus(
       records?.clear();
       sink?.beginFiles(0);
       const range = { gold, system, goldAt: BEGINNING, systemAt: BEGINNING, ...layouts };
-      const { lengths, stages, apart, goldText, ...score } = await scoreRange(
+      const { lengths, stages, mismatches, goldText, ...score } = await scoreRange(
         request,
         range,
         records,
@@ -122,12 +124,12 @@ export async function scoreCorpus(
       const hasDoubts = scoring.reader.whole && hasGaps(scoring, score.table, stages.flat());
       const doubts = hasDoubts
         ? doubtsOfRange(request, range, score.table, stages)
-        : apart.length > 0
-          ? doubtsOfPlaces(apart, lengths().gold.sentences, gold.name, system.name)
+        : mismatches.length > 0
+          ? doubtsOfPlaces(mismatches, lengths(), gold.name, system.name)
           : [];
       const all = warningsOfStages([...withOpening(opening, stages), doubts, conclusions]);
       const warnings = withoutFacetWarnings(all, scoring.metric, output);
-      if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, firstMismatch(scoring, warnings));
+      if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, scoring.reader, warnings);
       const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));
       const goldMark = request.goldMark ?? goldMarkOf(goldText, lengths().gold.sentences);
       return { ...score, layouts: [layouts], warnings: marked, goldMark };
@@ -164,8 +166,8 @@ export async function withCertainLayouts<T extends { readonly warnings: readonly
 
 /** By a few samples of each file, or by all of it. */
 export function layoutsOf({ family, options }: FamilyScoring, gold: Input, system: Input, wholly: boolean): Layouts {
-  const layoutOf = ({ samples, samples: { whole } }: Input) =>
-    family.layoutOf(wholly ? { pieces: whole(), whole } : samples, options);
+  const layoutOf = ({ prepared, samples, samples: { whole } }: Input) =>
+    prepared?.layout ?? family.layoutOf(wholly ? { pieces: whole(), whole } : samples, options);
   return { goldLayout: layoutOf(gold), systemLayout: layoutOf(system) };
 }
 
@@ -216,7 +218,10 @@ export async function scoreRange(
 ): Promise<RangeScore> {
   const { reader } = request.scoring;
   const collector = () => new Collector(request, records);
-  if (!reader.whole) return scoreInParts(request, range, collector(), environment, progress);
+  if (!reader.whole) {
+    const score = await scoreInParts(request, range, collector(), environment, progress);
+    return request.family.prepare === undefined ? score : withReading(score, range);
+  }
   const underWay = revocable(progress);
   const score = await scoreInOpenParts(request, range, collector(), environment, underWay);
   if (score !== null) return score;
@@ -320,12 +325,12 @@ function startScorers(
 export function scoreAssigned(family: Family, scoring: Scoring, part: Part, output: ScoreOutput): AssignedScore {
   const score = scorePart(scoring, part, output);
   const { mismatched } = score;
-  const apart = mismatched.length === 0 ? [] : textsApart(family, part, mismatched);
-  return { ...score, apart, ...(output.rows ? {} : { table: foldBy(score.table, scoring.metric.length) }) };
+  const mismatches = mismatched.length === 0 ? [] : textMismatches(family, part, mismatched);
+  return { ...score, mismatches, ...(output.rows ? {} : { table: foldBy(score.table, scoring.metric.length) }) };
 }
 
 /** A part of files whose sentences meet by their place, with those that say something else. */
-export type AssignedScore = PartScore & Pick<RangeScore, 'apart'>;
+export type AssignedScore = PartScore & Pick<RangeScore, 'mismatches'>;
 
 /** Parts own the buffers they stand in. */
 export function buffersOf({ gold, system }: Part): ArrayBuffer[] {
@@ -341,7 +346,7 @@ export class Collector {
   readonly #stages: Stages[] = [];
   readonly #texts: string[] = [];
   readonly #places: PartPlace[] = [];
-  readonly #apart: RangeScore['apart'][] = [];
+  readonly #mismatches: RangeScore['mismatches'][] = [];
   #folded: CountTable<string>[] = [];
   #foldedRows = 0;
 
@@ -351,8 +356,8 @@ export class Collector {
   }
 
   add(index: number, score: PartScore & Partial<AssignedScore>, place?: PartPlace): void {
-    const { table, stages, texts, apart = [] } = score;
-    if (apart.length > 0) this.#apart[index] = apart;
+    const { table, stages, texts, mismatches = [] } = score;
+    if (mismatches.length > 0) this.#mismatches[index] = mismatches;
     const { output, fold, sink } = this.#request;
     this.#records?.add(index, recordsOf(this.#request, score));
     sink?.add(index, table);
@@ -371,7 +376,7 @@ export class Collector {
       details: this.#records ?? [],
       texts: this.#texts.filter(text => text !== ''),
       places: this.#places,
-      apart: this.#apart.flat(),
+      mismatches: this.#mismatches.flat(),
     };
   }
 

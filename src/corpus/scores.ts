@@ -14,7 +14,7 @@ import type { GoldMark } from '../report/index.ts';
 import type { RowSink } from './environment.ts';
 import type { Lengths, PartPlace } from './file-cursor.ts';
 import type { Input, Position } from './input.ts';
-import type { TextsApart } from './shifts.ts';
+import type { TextMismatch } from './shifts.ts';
 
 /** A family with its options, and what comes of them. */
 export interface FamilyScoring {
@@ -85,7 +85,7 @@ export interface RangeScore extends Omit<CorpusScore, 'warnings' | 'layouts' | '
   /** Of gold's text; of nothing where that is known already. */
   readonly goldText: TextChecksum;
   /** Sentences that meet by their place and say something else. */
-  readonly apart: readonly TextsApart[];
+  readonly mismatches: readonly TextMismatch[];
   /** Counted when asked for: few ask. */
   lengths(): Lengths;
 }

@@ -40,6 +40,7 @@ const CANDIDATES = 64;
 /** Whether files can be cut at all. Where sentences are aligned by their text, they meet by no number, so that counting
  *  them shows nothing. */
 export function canBeCut(request: CutRequest): boolean {
+  if (request.gold.input.prepared !== undefined || request.system.input.prepared !== undefined) return false;
   return !request.scoring.reader.whole || (request.scoring.reader.alongText !== undefined && canBeEntered(request));
 }
 

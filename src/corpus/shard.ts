@@ -10,7 +10,7 @@ import { BEGINNING, closeAll, type Input, openAll, type Position, rangeOf, type 
 import { openingOf, scoreRange, withCertainLayouts } from './score-corpus.ts';
 import type { Layouts, ScoreRequest } from './scores.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
-import type { TextsApart } from './shifts.ts';
+import type { TextMismatch } from './shifts.ts';
 
 /** One file of a corpus. */
 export interface CorpusFile {
@@ -58,7 +58,7 @@ export interface ShardPart extends Layouts {
   readonly opening: readonly Warning[];
   readonly stages: Stages;
   /** Sentences that meet by their place and say something else. */
-  readonly apart: readonly TextsApart[];
+  readonly mismatches: readonly TextMismatch[];
   readonly table: CountTable<string>;
   readonly goldText: TextChecksum;
 }
@@ -148,7 +148,7 @@ async function scoreShardPart(
   const score = await scoreRange(request, range, null, environment, progress).catch(error => {
     throw error instanceof InputError ? withPlace(error, goldFile, systemFile, from) : error;
   });
-  const { table, lengths, goldText, apart } = score;
+  const { table, lengths, goldText, mismatches } = score;
   const doubts = doubtsOfRange(request, range, table, score.stages);
   const stages = doubts.length === 0 ? score.stages : [...score.stages, doubts];
   const found = lengths();
@@ -165,7 +165,7 @@ async function scoreShardPart(
     };
   };
   const sides = { gold: side('gold', goldFile), system: side('system', systemFile) };
-  const shardPart = { file, ...layouts, ...sides, opening, stages, apart, table, goldText };
+  const shardPart = { file, ...layouts, ...sides, opening, stages, mismatches, table, goldText };
   return { shardPart, warnings: warningsOfStages(stages) };
 }
 

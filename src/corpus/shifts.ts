@@ -1,7 +1,15 @@
 // Sentences that stand elsewhere in the other file, known by what they say. Of a text that comes several times, the k-th of one
 // file is the k-th of the other.
 import { type Chunk, InputError, type Place, placeAt } from '../bytes/index.ts';
-import type { Family, Part, SentenceText } from '../families/index.ts';
+import {
+  areAlike,
+  type Family,
+  findShift,
+  type Part,
+  type SentenceText,
+  type Shift,
+  type ToldWords,
+} from '../families/index.ts';
 
 export type PlacedText = Pick<SentenceText, 'text' | 'named'>;
 
@@ -16,31 +24,53 @@ export interface Displacement {
 }
 
 /** Two sentences that stand at the same place and say something else; texts by their hash. */
-export interface TextsApart {
+export interface TextMismatch {
   /** Counted from 0 in the file. */
   readonly sentence: number;
   readonly gold: number;
   readonly system: number;
+  /** Where files may tell only some of their words: these, by hash and position. */
+  readonly words?: { readonly gold: WordHashes; readonly system: WordHashes };
   /** Where the system's is. */
   readonly line: number;
   readonly column: number;
 }
 
+/** 0 is a word that is not told, or has neither letter nor digit; `all` as in `ToldWords`. */
+interface WordHashes {
+  readonly hashes: readonly number[];
+  readonly all: boolean;
+}
+
 /** Of the sentences of a part that its reader called others, those whose texts are. Each depends on itself alone, so that it
  *  is the same wherever files are cut. */
-export function textsApart(
+export function textMismatches(
   family: Family,
   { gold, system, goldLayout, systemLayout }: Part,
   mismatched: readonly number[],
-): readonly TextsApart[] {
+): readonly TextMismatch[] {
   const own = sentencesOf(family, gold, goldLayout, mismatched);
   const others = sentencesOf(family, system, systemLayout, mismatched);
   return mismatched.flatMap((sentence, i) => {
     const [one, other] = [own[i]!, others[i]!];
     if (one.text === other.text) return [];
     const { line, column } = other;
-    return [{ sentence: gold.first + sentence, gold: hashOf(one.text), system: hashOf(other.text), line, column }];
+    const words = one.words && other.words && { gold: hashesOf(one.words), system: hashesOf(other.words) };
+    return [
+      {
+        sentence: gold.first + sentence,
+        gold: hashOf(one.text),
+        system: hashOf(other.text),
+        ...(words && { words }),
+        line,
+        column,
+      },
+    ];
   });
+}
+
+function hashesOf({ told, all }: ToldWords): WordHashes {
+  return { hashes: told.map(word => (word !== null && /[\p{L}\p{N}]/u.test(word) ? hashOf(word) : 0)), all };
 }
 
 /** Where these sentences of a chunk are, and what they say. */
@@ -62,41 +92,76 @@ function sentencesOf({ textsOf, cut }: Family, chunk: Chunk, layout: string, wan
     before = at;
     const alone = { file, bytes: bytes.subarray(at, starts[sentence + 1] ?? bytes.length), line, column, first: 0 };
     // Where some have no text, or something is damaged, each is read alone.
-    const text = all.length === starts.length ? all[sentence]! : readTexts(() => textsOf?.(alone, layout)).join('');
-    return { text, line, column };
+    const texts =
+      all.length === starts.length ? all.slice(sentence, sentence + 1) : readTexts(() => textsOf?.(alone, layout));
+    const place = texts[0]?.place ?? { line, column };
+    return {
+      text: texts.map(({ text }) => text).join(''),
+      words: texts[0]?.words,
+      line: place.line,
+      column: place.column,
+    };
   });
 }
 
 /** What cannot be read again tells nothing. */
-function readTexts(read: () => readonly SentenceText[] | undefined): readonly string[] {
+function readTexts(read: () => readonly SentenceText[] | undefined): readonly SentenceText[] {
   try {
-    return read()?.map(({ text }) => text) ?? [];
+    return read() ?? [];
   } catch (error) {
     if (error instanceof InputError) return [];
     throw error;
   }
 }
 
-/** Of sentences that are apart, those that say what gold says elsewhere where it is apart too. */
-export function movedAmong(apart: readonly TextsApart[], file: string): readonly Displacement[] {
-  const [own, others] = [new Side(apart.map(({ gold }) => gold)), new Side(apart.map(({ system }) => system))];
-  return apart.flatMap(({ sentence, line, column }, at) => {
+/** The first row of sentences that stand too early or too late, by the words that both files tell of them; where one file is longer,
+ *  by all that they say. Of gold's sentences in their place nothing is known here, so that it is the same wherever files are cut. */
+export function shiftAmong(mismatches: readonly TextMismatch[], ahead: number): Shift | null {
+  const compared = ahead === 0 ? mismatches.filter(({ words }) => words !== undefined) : mismatches;
+  const known = new Map(compared.map(each => [each.sentence, each]));
+  const alike = (at: number, goldAt: number) => {
+    const [one, other] = [known.get(goldAt), known.get(at)];
+    if (one === undefined || other === undefined) return null;
+    if (one.words !== undefined && other.words !== undefined) return haveLikeWords(one.words.gold, other.words.system);
+    return one.gold === EMPTY_TEXT || other.system === EMPTY_TEXT ? null : one.gold === other.system;
+  };
+  return findShift([...known.keys()], alike, ahead);
+}
+
+function haveLikeWords(one: WordHashes, other: WordHashes): boolean | null {
+  let [same, compared] = [0, 0];
+  for (const [at, hash] of one.hashes.entries()) {
+    if (hash === 0 || (other.hashes[at] ?? 0) === 0) continue;
+    compared++;
+    if (hash === other.hashes[at]) same++;
+  }
+  const isLonger = one.all && other.all && one.hashes.length !== other.hashes.length;
+  return areAlike(isLonger ? 0 : same, compared);
+}
+
+/** Of sentences that differ, those that say what gold says elsewhere, where the system says something else. */
+export function movedAmong(mismatches: readonly TextMismatch[], file: string): readonly Displacement[] {
+  const [own, others] = [
+    new SentenceTexts(mismatches.map(({ gold }) => gold)),
+    new SentenceTexts(mismatches.map(({ system }) => system)),
+  ];
+  return mismatches.flatMap(({ sentence, line, column }, at) => {
     const partner = partnerOf(own, others, at);
     if (partner === null || partner === at) return [];
-    return [{ gold: apart[partner]!.sentence, system: sentence, place: { file, line, column } }];
+    return [{ gold: mismatches[partner]!.sentence, system: sentence, place: { file, line, column } }];
   });
 }
 
 /** The sentences of the system that stand elsewhere in gold. Where they meet by name, that is another name; where they are
  *  aligned, another order. */
 export function displaced(gold: Iterable<PlacedText>, system: Iterable<PlacedText>): readonly Displacement[] {
-  const [own, others] = [new NamedSide(gold), new NamedSide(system)];
+  const [own, others] = [new NamedSentenceTexts(gold), new NamedSentenceTexts(system)];
   const areNamed = own.names.length > 0 && others.names.length > 0;
   return areNamed ? movedByName(own, others) : outOfOrder(own, others);
 }
 
 /** A side as numbers: texts by their hash, so that large files can be compared. */
-class Side {
+class SentenceTexts {
   readonly texts: readonly number[];
   /** By text, where it stands. */
   readonly places = new Map<number, number[]>();
@@ -115,7 +180,7 @@ class Side {
 }
 
 /** With the names that sentences have, or none. */
-class NamedSide extends Side {
+class NamedSentenceTexts extends SentenceTexts {
   readonly names: readonly NonNullable<PlacedText['named']>[];
 
   constructor(sentences: Iterable<PlacedText>) {
@@ -142,13 +207,13 @@ function hashOf(text: string): number {
 }
 
 /** Gold's place of a sentence of the system, if its text is as often in both. */
-function partnerOf(gold: Side, system: Side, at: number): number | null {
+function partnerOf(gold: SentenceTexts, system: SentenceTexts, at: number): number | null {
   const text = system.texts[at]!;
   const [there, here] = [gold.places.get(text), system.places.get(text)];
   return there === undefined || there.length !== here?.length ? null : there[system.earlier[at]!]!;
 }
 
-function movedByName(gold: NamedSide, system: NamedSide): Displacement[] {
+function movedByName(gold: NamedSentenceTexts, system: NamedSentenceTexts): Displacement[] {
   const known = new Map(gold.names.map(({ id }, at) => [id, at]));
   return system.names.flatMap(({ id, place }, at) => {
     const meant = known.get(id);
@@ -159,7 +224,7 @@ function movedByName(gold: NamedSide, system: NamedSide): Displacement[] {
 }
 
 /** All but a longest list of sentences that follow one another in both files. */
-function outOfOrder(gold: Side, system: Side): Displacement[] {
+function outOfOrder(gold: SentenceTexts, system: SentenceTexts): Displacement[] {
   const pairs = system.texts.flatMap((_, at) => {
     const partner = partnerOf(gold, system, at);
     return partner === null ? [] : [{ gold: partner, system: at }];
@@ -188,8 +253,35 @@ function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
   return members;
 }
 
+/** Where the system's text ends and gold's goes on: its last sentence, and what gold has next. All before must be there: it is the
+ *  same text so far, or as many sentences up to one that is gold's. Failed parses at the end are no such end. */
+export function earlyEnd(
+  gold: () => Iterable<PlacedText>,
+  system: () => Iterable<PlacedText>,
+): { readonly sentence: number; readonly next: string } | null {
+  let last = '';
+  let sentences = 0;
+  for (const { text } of system()) {
+    last = text;
+    sentences++;
+  }
+  if (last === '') return null;
+  const difference = whereTextsDiffer(gold(), system());
+  if (difference === null) return null;
+  if (difference.system === '') return { sentence: sentences - 1, next: difference.gold };
+  let [ending, next] = ['', ''];
+  let [read, end] = [0, 0];
+  for (const { text } of gold()) {
+    read++;
+    if (next === '') next = text;
+    ending = (ending + text).slice(-last.length);
+    if (ending === last && text !== '') [end, next] = [read, ''];
+  }
+  return end === 0 || end > sentences || next === '' ? null : { sentence: sentences - 1, next };
+}
+
 /** Where two texts part, however they are cut into sentences: the system's sentence, and what both say from there on. */
-export function firstApart(
+export function whereTextsDiffer(
   gold: Iterable<PlacedText>,
   system: Iterable<PlacedText>,
 ): { readonly sentence: number; readonly gold: string; readonly system: string } | null {

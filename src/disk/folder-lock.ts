@@ -8,7 +8,6 @@
 // a while. Clocks of two machines are never compared.
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -21,6 +20,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, refuse } from '../bytes/index.ts';
+import { codeOf, makeFolders } from './make-folders.ts';
 
 /** The file is renewed four times in this time; only a process that is dead or stopped lets it pass. */
 const STALE = 10_000;
@@ -60,7 +60,7 @@ export function isInUse(error: unknown): boolean {
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder, 0o700);
   } catch (error) {
     throw refuse('no-folder', { file: folder }, `the folder cannot be made (${codeOf(error)}); name another`);
   }
@@ -190,9 +190,4 @@ function isAlive(pid: number): boolean {
     // It is there, but somebody else's.
     return codeOf(error) === 'EPERM';
   }
-}
-
-/** What Node calls an error of the system, such as ENOENT; in its own words where it has no such name. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

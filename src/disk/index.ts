@@ -1,1 +1,2 @@
-export { codeOf, type FolderLock, isInUse, lockFolder } from './folder-lock.ts';
+export { type FolderLock, isInUse, lockFolder } from './folder-lock.ts';
+export { codeOf, makeFolders } from './make-folders.ts';

@@ -19,6 +19,8 @@ export interface FamilyDescription {
   readonly takesTrees?: true;
   /** What its other files and options are where its answers are not given, but decided from what parsers made of the items. */
   readonly fromParses?: Pick<FamilyDescription, 'about' | 'options'>;
+  /** The option that could take a file given as a system, from how gold and it begin; null: none. */
+  optionFor?(gold: Uint8Array, other: Uint8Array): string | null;
   /** Whether this is one of the family's files, from how it begins. */
   recognise(sample: Uint8Array): boolean;
   /** What ends a sentence in a file that begins like this, when sentences are given one by one. */
@@ -38,6 +40,12 @@ export interface MetricDescription {
   readonly figures: readonly FigureDescription[];
   /** Figures, or groups of them, that are there only under some options or for some files. */
   readonly sometimes?: readonly string[];
+  /** The rows of a table of scores where they are not simply those of `figures`: by the settings that the signature names, and by the
+   *  figures themselves, as JSON has them. */
+  rowsOf?(
+    settings: ReadonlyMap<string, string>,
+    corpus: Readonly<Record<string, unknown>>,
+  ): readonly FigureDescription[];
   /** What is said in a word, by path. */
   readonly words?: Readonly<Record<string, string>>;
   /** The figures that tell most, for tables with a row per length or sentence. */
@@ -93,8 +101,12 @@ export interface OptionDescription {
   readonly needs?: readonly [name: string, value: string];
   /** The only files that it changes the reading of, if that is so. */
   readonly concerns?: { readonly about: string; files(sample: Uint8Array, isGold: boolean): boolean };
+  /** Whether it is a number, which programs and settings may give as one. */
+  readonly number?: true;
   /** Any value but the choices names a file; its bytes are handed over. */
   readonly file?: true;
+  /** Whether the file belongs to gold, or one to each system, in their order: it is read together with theirs. */
+  readonly beside?: 'gold' | 'systems';
 }
 
 /** Options with their names, which are their flags without marks: `--keep-traces` is `keepTraces`, `--no-root` is `root`. */

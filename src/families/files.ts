@@ -1,5 +1,5 @@
 // The files of a family: how they are laid out and cut between sentences, and the pieces of them that are scored.
-import type { Chunk, Place } from '../bytes/index.ts';
+import type { Chunk, Place, Warning } from '../bytes/index.ts';
 import type { Cut } from '../formats/index.ts';
 import type { FamilyDescription } from './description.ts';
 import type { Scoring } from './scoring.ts';
@@ -21,7 +21,31 @@ export interface Family extends FamilyDescription {
   textsOf?(chunk: Chunk, layout: string): readonly SentenceText[];
   /** Other ways to convert the files it takes from another formalism, each by its options; `bound` compares them. */
   conversions?(options: OptionValues): readonly { readonly name: string; readonly options: OptionValues }[];
+  /** Reads whole what cannot be cut as it stands, or not without what stands beside it; null where that is not so. */
+  prepare?(file: FileToPrepare, options: OptionValues): PreparedFile | null;
   scoring(options: OptionValues): Scoring;
+}
+
+/** A file before it is scored. */
+export interface FileToPrepare {
+  readonly samples: Samples;
+  /** Which of the systems it is, from 0; null: gold. */
+  readonly system: number | null;
+  whole(): Chunk;
+}
+
+/** A file that was read whole, in a layout that can be cut. */
+export interface PreparedFile {
+  readonly bytes: Uint8Array;
+  readonly layout: string;
+  /** What was odd about it. */
+  readonly warnings: readonly Warning[];
+  /** Where the file that was read ends. */
+  readonly end: Place;
+  /** What it was made from. */
+  readonly texts: readonly Uint8Array[];
+  /** What stands for a sentence that is missing at the end, where nothing is written for a failed parse. */
+  readonly failure?: Uint8Array;
 }
 
 /** Whether a line, the bytes [from, end) without its line feed, ends a sentence. */
@@ -32,8 +56,19 @@ export interface SentenceText {
   readonly text: string;
   /** The last token, where it is one word; a file is never cut behind any other. */
   readonly last: string | null;
+  /** Where files may tell only some of its words. */
+  readonly words?: ToldWords;
+  /** In a file that was read whole: where it stands there. */
+  readonly place?: Place;
   /** Where sentences do not meet by their place: what they meet by, and where this one stands. */
   readonly named?: { readonly id: string; readonly place: Place };
+}
+
+/** Words by their position; null is one that is not told. */
+export interface ToldWords {
+  readonly told: readonly (string | null)[];
+  /** Whether it is certain that there are no more. */
+  readonly all: boolean;
 }
 
 /** Option values by name. They are sent to workers, so they are plain data. */
@@ -42,6 +77,8 @@ export type OptionValues = Readonly<Record<string, string | boolean | NamedFile 
 export interface NamedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Where there is one beside each system, those of the systems behind the first. The name of none is `-`. */
+  readonly others?: readonly NamedFile[];
 }
 
 /** Pieces of a file that begin and end between lines, and the whole of it where they do not decide. */

@@ -42,7 +42,20 @@ export { type EntailmentParser, readParsers } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';
 export { convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
 export { type AnswerDetail, pairLine } from './entailment/view.ts';
-export type { Family, NamedFile, OpenPart, OptionValues, Part, Samples, SentenceText, Taken, Whole } from './files.ts';
+export type {
+  Family,
+  NamedFile,
+  OpenPart,
+  OptionValues,
+  Part,
+  PreparedFile,
+  Samples,
+  SentenceText,
+  Taken,
+  ToldWords,
+  Whole,
+} from './files.ts';
+export { readOwnMarkedup } from './markup.ts';
 export {
   families,
   familyNamed,
@@ -54,7 +67,7 @@ export {
   sampleOf,
 } from './registry.ts';
 export type { RelationsDetail } from './relations/detail.ts';
-export { readRelations, relationReading } from './relations/files.ts';
+export { readRelations, relationReading, warnOfOthers } from './relations/files.ts';
 export { recogniseRelations } from './relations/formats.ts';
 export {
   type GrColumn,
@@ -99,3 +112,4 @@ export {
   warningsOfStages,
   withoutFacetWarnings,
 } from './scoring.ts';
+export { areAlike, findShift, type Shift, shiftNotice } from './shifted-row.ts';

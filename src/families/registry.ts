@@ -28,12 +28,17 @@ export const families: readonly FamilyEntry[] = [
  *  have are left to the families to tell apart. */
 const plainTree = /^\s*\(\(?[^\s()<|_]*\s+\(/;
 
+/** Labels with slashes or features, as in depccg's derivations: `(ROOT (S[dcl] (NP It) (S[dcl]\NP rained)))`. */
+const categoryLabel = /^\s*\(ROOT (?=\()[\s\S]*?\([^\s()]*[\\/[]/;
+
 /** Most files are plain trees; no family has to look at those. */
 function entry(description: FamilyDescription, load: FamilyEntry['load']): FamilyEntry {
-  const recognise = (sample: Uint8Array) =>
-    plainTree.test(decode(sample, 0, Math.min(sample.length, 256)))
+  const recognise = (sample: Uint8Array) => {
+    const begin = decode(sample, 0, Math.min(sample.length, 256));
+    return plainTree.test(begin) && !categoryLabel.test(begin)
       ? description.takesTrees === true
       : description.recognise(sample);
+  };
   return { ...description, recognise, load };
 }
 

@@ -115,9 +115,8 @@ export interface Metric<P extends Pair, C extends string> {
   readonly unit?: string;
   /** Reads the pair, writes the tally, nothing else. */
   count(pair: P, tally: Tally<C>): void;
-  /** The figures of any sum of rows. */
+  /** The figures of any sum of rows; `tested` has others too, which tests can be asked for by name. */
   figures(counts: Counts<C>): Figures;
-  /** The same with others of a sum of rows, which tests can be asked for by name. */
   tested?(counts: Counts<C>): Figures;
   /** Those of them that are no ratios of sums, by path. */
   readonly flat?: Readonly<Record<string, FlatFigure<C>>>;
@@ -136,8 +135,17 @@ export interface Metric<P extends Pair, C extends string> {
   readonly scored?: string;
   /** How much of gold could be held against the system, of which so many sentences have other words. */
   coverage?(counts: Counts<C>, mismatched: number): Coverage;
+  /** Lines of gold and of the system, those of them that could not be used, and the codes of the warnings that say why. */
+  unusable?(
+    counts: Counts<C>,
+  ): Readonly<Record<'gold' | 'system', UnusableLines>> & { readonly codes: readonly string[] };
   /** Warnings that concern those only who see a breakdown, by code: which one it is. */
   readonly facetWarnings?: Readonly<Record<string, string>>;
+}
+
+export interface UnusableLines {
+  readonly lines: number;
+  readonly unusable: number;
 }
 
 /** Of gold's words, or of its sentences where these meet by their place, how many find a partner. */
@@ -149,6 +157,8 @@ export interface Coverage {
   readonly sentences: number;
   /** Those that the figures speak of. */
   readonly scored: number;
+  /** Why others are not scored, as what is true of such a sentence, and of how many. */
+  readonly unscored?: Readonly<Record<string, number>>;
   /** Where texts are aligned, gold's sentences that meet none. */
   readonly alone?: number;
 }
@@ -242,11 +252,13 @@ export type Settings = readonly (readonly [name: string, value: string])[];
 export interface Scoring<C extends string = string, P extends Pair = Pair> {
   /** All that can change a figure, for the signature. */
   readonly settings: Settings;
-  /** The program that it stands in for, and its version, or which copy of it is meant. */
-  readonly reference?: string;
+  /** The program that it stands in for, with its version or copy; null where warnings tell of a way that it does not have. */
+  reference?(warnings: readonly Warning[]): string | null;
   readonly reader: Reader<P, C>;
   readonly metric: Metric<P, C>;
   readonly view: View<P>;
+  /** The file that tells gold's roots beside gold. */
+  readonly goldRoots?: string;
   /** The rows of the table that people read. */
   readonly tableRows: readonly ReportRow[];
   /** The figures that tell most, for tables with a row per length or sentence; `labelled.f1` is one inside another. */
@@ -255,8 +267,10 @@ export interface Scoring<C extends string = string, P extends Pair = Pair> {
   readonly views: readonly string[];
   /** What can be wrong with a sentence, whatever its labels. */
   readonly errorKinds: readonly ErrorKind<C>[];
-  /** What these warnings mean for the signature. */
-  signatureOf(warnings: readonly Warning[]): Settings;
+  /** What is worth knowing of gold as it was read, though nothing is wrong with it; null: nothing. */
+  remarkOn?(goldLayout: string): string | null;
+  /** What these warnings mean for the signature, and where it is known, how the system's file is laid out. */
+  signatureOf(warnings: readonly Warning[], systemLayout?: string): Settings;
 }
 
 /** What a description says of a metric, whatever the options. */

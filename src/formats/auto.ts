@@ -1,5 +1,6 @@
 // .auto derivations as CCGbank, EasyCCG, depccg and C&C write them, and the extended form .autox of depccg and C&C:
-// an ID line, then the tree on a line of its own; an empty line holds the place of a failed parse.
+// an ID line, then the tree on a line of its own. An empty line behind an ID line holds the place of a failed parse, and so
+// does one without an ID line where C&C or nobody numbered the trees.
 //
 //   ID=doc1.1 PARSER=GOLD NUMPARSE=1
 //   (<T S[dcl] 1 2> (<L NP PRP PRP It NP>) (<L S[dcl]\NP VBD VBD rained S[dcl]\NP_3>) )            auto
@@ -9,8 +10,11 @@
 // once and scanned by its blanks: with the replay of derivations, this is the hot loop of CCG scoring.
 import { type Chunk, isWhite, quote, SPACE } from '../bytes/index.ts';
 import { type Category, type CcgSentence, type Derivation, readNodeCategory, whyNoCategory } from '../model/index.ts';
+import { idOf, lostWord } from './auto-lines.ts';
 import { CcgLines, type CcgReading } from './ccg-lines.ts';
+import { NumberedSentences } from './ccg-numbers.ts';
 import { DerivationBuilder, NO_ANALYSIS } from './derivation-builder.ts';
+import { derivationSentence, unparsed } from './derivation-sentence.ts';
 import { piecesOf } from './derivation-text.ts';
 
 const OPEN = 40;
@@ -18,51 +22,69 @@ const CLOSE = 41;
 const LEAF = 76; // L
 const DIGIT = 48; // 0
 
-export function readAuto(chunk: Chunk): CcgReading {
+/** As CCGbank and C&C write it, or without ids: an empty line is a sentence without parse. */
+export const readAuto = (chunk: Chunk): CcgReading => readTrees(chunk, true);
+
+/** As EasyCCG and depccg write it: every tree has an ID line, so an empty line means nothing unless it stands in place of one. */
+export const readNumberedAuto = (chunk: Chunk): CcgReading => readTrees(chunk, false);
+
+function readTrees(chunk: Chunk, emptyLinesCount: boolean): CcgReading {
   const lines = new CcgLines(chunk, { preface: true });
-  const trees = new TreeLines(lines);
-  const sentences: CcgSentence[] = [];
+  const trees = new TreeReader(lines);
+  const found = new NumberedSentences();
   let id: string | null = null;
   let place = lines.place();
-  /** An empty line stands for a sentence without parse. */
-  const missing = () => {
-    const name = id ?? lines.numberOf(sentences.length);
-    sentences.push({ ...unparsed, id: name, place });
+  /** Whether an empty line that comes now belongs to the sentence before it. */
+  let emptyLineBelongs = false;
+  const told = () => ({ id: id ?? lines.numberOf(found.count), place });
+  const add = (sentence: CcgSentence, what: 'tree' | 'empty line') => {
+    found.add(sentence, id === null ? what : 'id');
     id = null;
   };
   /** An ID line that nothing follows. */
   const lost = (name: string) => {
     const { line } = place;
     lines.warnOfLine(line, 'missing-tree', () => `no tree follows the sentence ${quote(name)}`, 'it has no analysis');
-    sentences.push({ ...unparsed, id: name, place, damaged: true });
-    id = null;
+    add({ ...unparsed, ...told(), damaged: true }, 'tree');
   };
   while (lines.next()) {
     if (lines.text.startsWith('ID=', lines.from)) {
       if (id !== null) lost(id);
       id = idOf(lines.current());
       place = lines.place();
-    } else {
-      const start = firstVisible(lines);
-      if (id === null) place = lines.place();
-      if (start === lines.to) missing();
-      else if (lines.text.charCodeAt(start) === OPEN) {
-        sentences.push(trees.read(start, id ?? lines.numberOf(sentences.length), place));
-        id = null;
+      emptyLineBelongs = false;
+      continue;
+    }
+    const start = firstVisible(lines);
+    if (id === null) place = lines.place();
+    if (start === lines.to) {
+      if (emptyLineBelongs) emptyLineBelongs = false;
+      else if (emptyLinesCount || id !== null) add({ ...unparsed, ...told() }, 'empty line');
+    } else if (lines.text.charCodeAt(start) === OPEN) {
+      const single =
+        emptyLinesCount && lines.text.charCodeAt(start + 2) === LEAF
+          ? lostWord(lines.text.slice(start, lines.to))
+          : null;
+      emptyLineBelongs = single !== null;
+      if (single === null) {
+        trees.begin();
+        trees.read(start);
+        add(trees.finish(told()), 'tree');
       } else {
-        const piece = lines.current();
-        const text = () => `${quote(piece)} is neither an ID line nor a tree`;
-        lines.warn('stray-text', text, 'it is passed over', start);
+        const text = () =>
+          `C&C prints a sentence of one word without the word, here of category ${single.category.text}`;
+        lines.warn('lost-word', text, 'it has no analysis', start);
+        const [tags, categories] = [[single.tag], [single.category]];
+        add({ ...unparsed, ...told(), words: [null], tags, categories }, 'tree');
       }
+    } else {
+      const piece = lines.current();
+      const text = () => `${quote(piece)} is neither an ID line nor a tree`;
+      lines.warn('stray-text', text, 'it is passed over', start);
     }
   }
   if (id !== null) lost(id);
-  return { sentences, notices: lines.notices };
-}
-
-/** The id ends at the first blank or comma: `ID=3, log probability=-0.5`. */
-function idOf(line: string): string {
-  return /^ID=([^\s,]*)/.exec(line)?.[1] ?? '';
+  return { sentences: found.finish(lines.notices), notices: lines.notices };
 }
 
 function firstVisible({ text, from, to }: CcgLines): number {
@@ -71,35 +93,30 @@ function firstVisible({ text, from, to }: CcgLines): number {
   return at;
 }
 
-const unparsed = {
-  words: [],
-  tags: [],
-  categories: [],
-  derivation: null,
-  dependencies: null,
-  root: null,
-  failed: true,
-};
-
-/** Words that EasyCCG and depccg put into the one leaf of a sentence they could not parse. */
-const failureWords = new Set(['fail', 'FAILED']);
-
-/** Reads one tree line after another. */
-class TreeLines {
+/** Reads one tree after another, each from a line or from pieces of several lines. */
+export class TreeReader {
   readonly #lines: CcgLines;
   readonly #builder = new DerivationBuilder();
   #words: string[] = [];
   #tags: string[] = [];
   #categories: Category[] = [];
+  #warned = false;
+  #at = 0;
 
   constructor(lines: CcgLines) {
     this.#lines = lines;
   }
 
-  read(start: number, id: string, place: CcgSentence['place']): CcgSentence {
-    const builder = this.#builder;
-    builder.begin();
+  begin(): void {
+    this.#builder.begin();
     [this.#words, this.#tags, this.#categories] = [[], [], []];
+    this.#warned = false;
+  }
+
+  /** What stands in the current line from here on. Nothing is read behind the first thing that is wrong. */
+  read(start: number): void {
+    const builder = this.#builder;
+    if (builder.problem !== null) return;
     const { text, to } = this.#lines;
     let at = start;
     while (at < to) {
@@ -110,15 +127,34 @@ class TreeLines {
         if (builder.problem === null) at++;
       } else if (character === OPEN) at = text.charCodeAt(at + 2) === LEAF ? this.#leaf(at) : this.#inner(at);
       else builder.problem ??= `${this.#pieceAt(at)} stands where a node should begin`;
-      if (builder.problem !== null) break;
+      if (builder.problem !== null) {
+        this.#warn(at);
+        return;
+      }
     }
-    const derivation = builder.finish();
-    const damaged = derivation === null;
-    if (damaged) this.#lines.warn('broken-tree', () => builder.problem!, NO_ANALYSIS, at);
-    const failed = derivation === null || (derivation.size === 1 && failureWords.has(this.#words[0]!));
+    this.#at = at;
+  }
+
+  /** Something else is wrong with the tree. */
+  spoil(problem: string, at: number): void {
+    if (this.#builder.problem !== null) return;
+    this.#builder.problem = problem;
+    this.#warn(at);
+  }
+
+  /** The sentence; what is wrong only with the whole of its tree is said of the line given, or of the current one. */
+  finish(told: Pick<CcgSentence, 'id' | 'place'>, line?: number): CcgSentence {
+    const derivation = this.#builder.finish();
+    if (derivation === null && !this.#warned) this.#warn(this.#at, line);
     const [words, tags, categories] = [this.#words, this.#tags, this.#categories];
-    const sentence = { id, place, words, tags, categories, derivation, dependencies: null, root: null, failed };
-    return damaged ? { ...sentence, damaged } : sentence;
+    return derivationSentence({ ...told, words, tags, categories }, derivation);
+  }
+
+  #warn(at: number, line?: number): void {
+    this.#warned = true;
+    const text = () => this.#builder.problem!;
+    if (line === undefined) this.#lines.warn('broken-tree', text, NO_ANALYSIS, at);
+    else this.#lines.warnOfLine(line, 'broken-tree', text, NO_ANALYSIS);
   }
 
   /** `(<T category head count>` or `(<T category rule head count>`; returns where it goes on. */

@@ -16,8 +16,8 @@ import {
   restoreBrackets,
 } from '../model/index.ts';
 import { CcgLines } from './ccg-lines.ts';
-import { type GrReading, grOf } from './gr.ts';
-import { splitTagged } from './stagged.ts';
+import { type GrReading, grOf, type RelationFault } from './gr.ts';
+import { splitTagged, taggedWidth } from './stagged.ts';
 
 export function readCandcOut(chunk: Chunk): GrReading {
   const lines = new CcgLines(chunk, { preface: false });
@@ -37,8 +37,9 @@ export function readCandcOut(chunk: Chunk): GrReading {
       relations = [];
     } else {
       const relation = relationOf(line);
-      if (typeof relation !== 'string') relations.push({ relation, place: lines.place() });
-      else lines.warn('bad-relation', () => `${legible(line, 80)}: ${relation}`, 'the relation is left out');
+      if ('fault' in relation)
+        lines.warn(relation.code, () => `${legible(line, 80)}: ${relation.fault}`, 'the relation is left out');
+      else relations.push({ relation, place: lines.place() });
     }
   }
   if (relations.length > 0)
@@ -74,8 +75,9 @@ function isOfSentence({ relation, place }: PlacedRelation, tokens: readonly GrTo
   return true;
 }
 
-function relationOf(line: string): GrammaticalRelation | string {
-  if (!line.startsWith('(') || !line.endsWith(')')) return `${quote(line)} is no relation`;
+function relationOf(line: string): GrammaticalRelation | RelationFault {
+  if (!line.startsWith('(') || !line.endsWith(')'))
+    return { code: 'bad-relation', fault: `${quote(line)} is no relation` };
   return grOf(line.slice(1, -1).trim().split(/\s+/).map(fillerOf));
 }
 
@@ -88,16 +90,18 @@ function fillerOf(text: string): GrFiller {
 /** What has no tag and category is kept as a word. */
 function tokensOf(line: string): GrToken[] {
   const fields = line.split(/\s+/).slice(1);
+  const width = taggedWidth(fields);
   return fields.map(field => {
-    const { word: form, tag, category } = splitTagged(field) ?? { word: field, tag: '', category: '' };
+    const { word: form, tag, category } = splitTagged(field, width) ?? { word: field, tag: '', category: '' };
     return { form, tag, category };
   });
 }
 
 export function writeCandcOut(sentences: Iterable<GrSentence>): string {
   let text = '';
-  for (const { relations, tokens } of sentences) {
-    for (const { name, fillers } of relations) text += `(${[name, ...fillers.map(written)].join(' ')})\n`;
+  for (const { relations, others = [], tokens } of sentences) {
+    for (const { label, fillers } of [...relations.map(({ name, ...rest }) => ({ label: name, ...rest })), ...others])
+      text += `(${[label, ...fillers.map(written)].join(' ')})\n`;
     text += `<c> ${(tokens ?? []).map(({ form, tag, category }) => `${escapeBrackets(form)}|${tag}|${category}`).join(' ')}\n\n`;
   }
   return text;

@@ -1,69 +1,121 @@
 // Cuts CCG files between sentences without reading them, line by line. An empty line is a sentence of its own where a
 // format keeps a place for failed parses, so nothing is skipped here that the readers count.
 import { decode, isBlank, isWhite, LINE_FEED } from '../bytes/index.ts';
+import { lostWord } from './auto-lines.ts';
 import type { Cut } from './brackets.ts';
 import { isPargEnd, isPargHeader } from './parg.ts';
-import { beginsPreface, type CcgFormat } from './recognise-ccg.ts';
+import { beginsPreface, belongsToPreface, type LineFormat } from './recognise-ccg.ts';
 
 const OPEN = 40;
 const LESS = 60;
+const LEAF = 76; // L
 
 /** What a line does: it ends a sentence, even one without any other line; it closes one that has begun; it begins the
- *  next; it belongs to one; or nothing. */
-type Effect = 'ends' | 'closes' | 'begins' | 'belongs' | 'nothing';
+ *  next; it belongs to one; it is a tree, or one whose end is an empty line behind it; or nothing. */
+type Effect = 'ends' | 'closes' | 'begins' | 'belongs' | 'tree' | 'lost word' | 'nothing';
+
+/** Follows the lines of a file, and tells where its sentences end. */
+export class SentenceLines {
+  readonly #format: LineFormat;
+  #inPreface = false;
+  #open = false;
+  /** Whether an empty line would belong to the tree before it. */
+  #waiting = false;
+
+  constructor(format: LineFormat) {
+    this.#format = format;
+  }
+
+  /** Whether some lines belong to a sentence that has not ended. */
+  get isOpen(): boolean {
+    return this.#open;
+  }
+
+  /** Before the first of these lines. */
+  enter(bytes: Uint8Array, from: number, to: number): void {
+    this.#inPreface = this.#format !== 'pipe' && beginsPreface(decode(bytes, from, Math.min(from + 2, to)));
+  }
+
+  effectOf(bytes: Uint8Array, from: number, end: number): Effect {
+    if (!this.#inPreface) return effects[this.#format](bytes, from, end);
+    const isEmpty = isBlank(bytes, from, end);
+    this.#inPreface = !isEmpty && belongsToPreface(decode(bytes, from, end));
+    return isEmpty || this.#inPreface ? 'nothing' : effects[this.#format](bytes, from, end);
+  }
+
+  /** Whether a sentence ends before this line; asked of each line first. */
+  endsBefore(effect: Effect): boolean {
+    if (!this.#open || !(effect === 'begins' || (this.#waiting && (effect === 'tree' || effect === 'lost word'))))
+      return false;
+    this.#open = this.#waiting = false;
+    return true;
+  }
+
+  /** Whether a sentence ends with this line. */
+  endsWith(effect: Effect): boolean {
+    if (effect === 'nothing') return false;
+    const ends = isEnd(effect) && (effect !== 'closes' || this.#open);
+    this.#open = !ends && (this.#open || effect !== 'closes');
+    this.#waiting = effect === 'lost word';
+    return ends;
+  }
+}
+
+function isEnd(effect: Effect): boolean {
+  return effect === 'ends' || effect === 'closes' || effect === 'tree';
+}
 
 /** Finds the end of so many sentences in bytes[from, to); what is left over is one more only if the file has `ended`. */
 export function cutCcg(
-  format: CcgFormat,
+  format: LineFormat,
   bytes: Uint8Array,
   from: number,
   to: number,
   most: number,
   ended: boolean,
 ): Cut {
-  const effect = effects[format];
+  const sentences = new SentenceLines(format);
+  sentences.enter(bytes, from, to);
   let cut: Cut = { offset: from, sentences: 0, lines: 0 };
   let lines = 0;
-  let open = false;
   const endAt = (offset: number) => {
     cut = { offset, sentences: cut.sentences + 1, lines };
-    open = false;
   };
-  let inPreface = format !== 'pipe' && beginsPreface(decode(bytes, from, Math.min(from + 2, to)));
   for (let at = from; at < to && cut.sentences < most; ) {
     const feed = bytes.indexOf(LINE_FEED, at);
     const whole = feed >= 0 && feed < to;
     if (!whole && !ended) return cut;
     const end = whole ? feed : to;
     const next = whole ? feed + 1 : to;
-    if (inPreface) {
-      lines++;
-      if (isBlank(bytes, at, end)) inPreface = false;
-    } else {
-      const what = effect(bytes, at, end);
-      if (what === 'begins' && open) {
-        endAt(at);
-        if (cut.sentences === most) return cut;
-      }
-      lines++;
-      if (what === 'ends' || (what === 'closes' && open)) endAt(next);
-      else if (what === 'begins' || what === 'belongs') open = true;
+    const effect = sentences.effectOf(bytes, at, end);
+    if (sentences.endsBefore(effect)) {
+      endAt(at);
+      if (cut.sentences === most) return cut;
     }
+    lines++;
+    if (sentences.endsWith(effect)) endAt(next);
     at = next;
   }
   if (!ended || cut.sentences === most) return cut;
-  return { offset: to, sentences: cut.sentences + Number(open), lines };
+  return { offset: to, sentences: cut.sentences + Number(sentences.isOpen), lines };
 }
 
 const inBlocks = (bytes: Uint8Array, from: number, end: number): Effect =>
   isBlank(bytes, from, end) ? 'ends' : 'belongs';
 const onLines = (): Effect => 'ends';
 
-const effects: Readonly<Record<CcgFormat, (bytes: Uint8Array, from: number, end: number) => Effect>> = {
+const effects: Readonly<Record<LineFormat, (bytes: Uint8Array, from: number, end: number) => Effect>> = {
   auto(bytes, from, end) {
     if (startsWith(bytes, from, end, 'ID=')) return 'begins';
     const first = firstVisible(bytes, from, end);
-    return first === end || bytes[first] === OPEN ? 'ends' : 'nothing';
+    if (first === end) return 'ends';
+    if (bytes[first] !== OPEN) return 'nothing';
+    return bytes[first + 2] === LEAF && lostWord(decode(bytes, first, end)) !== null ? 'lost word' : 'tree';
+  },
+  numbered_auto(bytes, from, end) {
+    if (startsWith(bytes, from, end, 'ID=')) return 'begins';
+    const first = firstVisible(bytes, from, end);
+    return first === end ? 'closes' : bytes[first] === OPEN ? 'tree' : 'nothing';
   },
   parg(bytes, from, end) {
     const first = firstVisible(bytes, from, end);
@@ -80,11 +132,8 @@ const effects: Readonly<Record<CcgFormat, (bytes: Uint8Array, from: number, end:
 };
 
 /** Lines behind which a sentence begins whatever stands before them. */
-export function ccgSentenceEnds(format: CcgFormat): (bytes: Uint8Array, from: number, end: number) => boolean {
-  return (bytes, from, end) => {
-    const effect = effects[format](bytes, from, end);
-    return effect === 'ends' || effect === 'closes';
-  };
+export function ccgSentenceEnds(format: LineFormat): (bytes: Uint8Array, from: number, end: number) => boolean {
+  return (bytes, from, end) => isEnd(effects[format](bytes, from, end));
 }
 
 function startsWith(bytes: Uint8Array, from: number, end: number, text: string): boolean {

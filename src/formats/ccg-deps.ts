@@ -4,20 +4,23 @@
 //   rose_7 (S[b]{_}\NP{Y}<1>){_} 1 Sales_1 0 ((S[dcl]{X}\NP{Y}<15>){X}/(S[b]{Z}<16>\NP{Y*}){Z}){X}
 //   <c> Sales|NNS|N ...
 //
-// A sixth field is there for long-range dependencies: the category that passed the argument on. `generate -j` prints
-// CCGbank's slots, `generate -e` those of the markup, which must not be scored: a file that shows any is refused.
+// A sixth field is there for long-range dependencies: the category that passed the argument on. `generate -j` and C&C's
+// `parser` print CCGbank's slots, `generate -e` and its `candc` those of the markup, which are translated where that is asked
+// for. A line that only the other numbering can mean is refused.
 import { type Chunk, quote, refuse } from '../bytes/index.ts';
 import {
   type Category,
   type CcgSentence,
   type MarkedCategory,
   type MarkedSlot,
+  markedTextOf,
   readMarkedCategory,
+  restoreBrackets,
   slotsOf,
   unmarked,
-  writeMarkedCategory,
+  writePassingCategory,
 } from '../model/index.ts';
-import { type CcgLines, type CcgReading, writeToken } from './ccg-lines.ts';
+import { type CcgLines, type CcgReading, fieldsOf, readSlot, writeToken } from './ccg-lines.ts';
 import { type BlockLabel, readDependencyBlocks } from './dependency-blocks.ts';
 import { writeTaggedWords } from './stagged.ts';
 
@@ -26,35 +29,80 @@ export const MARKUP_SLOTS = 'markup-slots';
 
 export interface CcgDepsOptions {
   /** Which numbers the file has: CCGbank's (`generate -j`, the default) or the markup's (`generate -e`). */
-  readonly slots?: 'ccgbank' | 'markup';
+  readonly slots?: SlotNumbering;
 }
 
+export type SlotNumbering = 'ccgbank' | 'markup';
+
 export function readCcgDeps(chunk: Chunk, { slots = 'ccgbank' }: CcgDepsOptions = {}): CcgReading {
-  const labels = new Map<string, { category: Category; slots: readonly MarkedSlot[] } | null>();
+  const labelled = markupReader();
   return readDependencyBlocks(chunk, {
     fields: [5, 6],
     shape: 'predicate, marked-up category, slot, argument, rule id',
     readLabel(text, slot, lines) {
-      let known = labels.get(text);
-      if (known === undefined) {
-        const [category, marked] = [unmarked(text), readMarkedCategory(text)];
-        known = category === null ? null : { category, slots: marked === null ? [] : slotsOf(marked) };
-        labels.set(text, known);
-      }
+      const known = labelled(text);
       return known === null ? null : labelOf(known.category, known.slots, slot, slots, lines);
     },
   });
+}
+
+interface MarkedLabel {
+  readonly category: Category;
+  readonly slots: readonly MarkedSlot[];
+}
+
+/** Reads marked-up categories, each once. */
+function markupReader(): (text: string) => MarkedLabel | null {
+  const labels = new Map<string, MarkedLabel | null>();
+  return text => {
+    let known = labels.get(text);
+    if (known === undefined) {
+      const [category, marked] = [unmarked(text), readMarkedCategory(text)];
+      known = category === null ? null : { category, slots: marked === null ? [] : slotsOf(marked) };
+      labels.set(text, known);
+    }
+    return known;
+  };
+}
+
+/** What lines of a .deps file show of it: which numberings they cannot mean, and whether any tells words. */
+export interface CcgDepsTraits {
+  /** The one that some line is impossible under the other, `mixed` where lines are of both kinds; CCGbank's if none decides. */
+  readonly slots: SlotNumbering | 'mixed';
+  readonly tellsWords: boolean;
+}
+
+export function traitsOfDeps(lines: Iterable<string>): CcgDepsTraits {
+  const labelled = markupReader();
+  let [tellsWords, ccgbankOnly, markupOnly] = [false, false, false];
+  for (const line of lines) {
+    if (line.startsWith('<c>')) tellsWords ||= line.slice(3).trim() !== '';
+    const [, category = '', number = ''] = fieldsOf(line.trim());
+    const slot = readSlot(number);
+    const slots = slot === null ? [] : (labelled(category)?.slots ?? []);
+    const [ccgbank, markup] = [slots.some(own => own.ccgbank === slot), slots.some(own => own.markup === slot)];
+    ccgbankOnly ||= ccgbank && !markup;
+    markupOnly ||= markup && !ccgbank;
+  }
+  const slots = markupOnly && ccgbankOnly ? 'mixed' : markupOnly ? 'markup' : 'ccgbank';
+  return { slots, tellsWords };
 }
 
 function labelOf(
   category: Category,
   slots: readonly MarkedSlot[],
   slot: number,
-  numbering: 'ccgbank' | 'markup',
+  numbering: SlotNumbering,
   lines: CcgLines,
 ): BlockLabel {
-  const found = slots.find(({ markup, ccgbank }) => (numbering === 'markup' ? markup : ccgbank) === slot);
+  const found = slots.find(own => own[numbering] === slot);
   if (found !== undefined) return { category, slot: found.ccgbank, markupSlot: found.markup };
+  if (numbering === 'markup' && slots.some(({ ccgbank }) => ccgbank === slot))
+    throw refuse(
+      MARKUP_SLOTS,
+      lines.place(),
+      `slot ${slot} of ${quote(category.text)} is one of CCGbank's numbers, and other lines of this file have the markup's; make it anew with one of both: generate -j prints CCGbank's`,
+    );
   if (numbering === 'ccgbank' && slots.some(({ markup }) => markup === slot))
     throw refuse(
       MARKUP_SLOTS,
@@ -71,15 +119,23 @@ export interface CcgDepsStyle {
   markupOf(category: Category): MarkedCategory;
   /** Whether a line of words with tags and categories follows each analysed sentence, as `evaluate` wants it. */
   readonly tagged?: boolean;
+  /** Whether words stay as they are. If not, `-LRB-` is `(` and so on, as what `generate` reads has them; `\/` stays. */
+  readonly keepWords?: boolean;
 }
 
-/** With CCGbank's slots. A failed sentence is an empty line only. */
-export function writeCcgDeps(sentences: Iterable<CcgSentence>, { markupOf, tagged = false }: CcgDepsStyle): string {
-  let text = '# predicate, category, slot (from the target outwards), argument, rule id\n\n';
-  for (const { words, tags, categories, dependencies, failed } of sentences) {
+/** As `generate -j` prints it, in the order of the dependencies given. A failed sentence is an empty line only. Scripts
+ *  go by the spelling of words and by the text of the marked-up category, so both matter. */
+export function writeCcgDeps(
+  sentences: Iterable<CcgSentence>,
+  { markupOf, tagged = false, keepWords = false }: CcgDepsStyle,
+): string {
+  let text = '# this file was generated by the following command(s):\n# touchstone convert --to deps\n\n';
+  for (const sentence of sentences) {
+    const { tags, categories, dependencies, failed } = sentence;
+    const words = keepWords ? sentence.words : sentence.words.map(word => word && restoreBrackets(word));
     for (const { predicate, category, slot, argument, ruleId, via } of dependencies ?? []) {
-      const marked = category.kind === 'atom' ? category.text : writeMarkedCategory(markupOf(category));
-      const passedOn = via === null ? '' : ` ${writeMarkedCategory(via)}`;
+      const marked = category.kind === 'atom' ? category.text : markedTextOf(markupOf(category));
+      const passedOn = via === null ? '' : ` ${writePassingCategory(via)}`;
       text += `${writeToken(words, predicate)} ${marked} ${slot} ${writeToken(words, argument)} ${ruleId}${passedOn}\n`;
     }
     if (tagged && !failed) text += `<c> ${writeTaggedWords(words, tags, categories)}\n`;

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chunkOf, columns, noticesOf, rain } from '../../tests/ccg-reading.ts';
-import { utf8 } from '../bytes/index.ts';
+import { InputError, utf8 } from '../bytes/index.ts';
 import type { CcgSentence } from '../model/index.ts';
 import { readAuto, readCcg, recogniseCcg, writeAuto, writePipe } from './index.ts';
 import { readPipe } from './pipe.ts';
@@ -135,7 +135,9 @@ describe('.auto', () => {
 });
 
 test('any bytes, and any damage to a tree, give sentences and notices', () => {
-  const formats = ['auto', 'pipe', 'parg', 'ccgbank_deps', 'deps', 'roots', 'stagged'] as const;
+  const lineFormats = ['auto', 'numbered_auto', 'pipe', 'parg', 'ccgbank_deps', 'deps', 'roots', 'stagged'] as const;
+  const formats = [...lineFormats, 'conll', 'ptb', 'ja', 'deriv', 'html'] as const;
+  const refusing = ['xml', 'jigg', 'json', 'prolog', 'unread'] as const;
   const pieces = fc.constantFrom('(', ')', '<T ', '<L ', '>', ' ', '\\', '/', 'NP', '[conj]', '\n', 'ID=', '_1', '\0');
   const damaged = fc
     .array(fc.tuple(fc.nat(rain.length), pieces), { minLength: 1, maxLength: 5 })
@@ -146,15 +148,25 @@ test('any bytes, and any damage to a tree, give sentences and notices', () => {
       for (const format of formats) {
         const { sentences } = readCcg({ file: 'file', bytes, line: 1, first: 0 }, format);
         for (const { derivation, failed } of sentences)
-          expect(failed || format !== 'auto' || derivation !== null).toBe(true);
+          expect(failed || !format.endsWith('auto') || derivation !== null).toBe(true);
       }
+      for (const format of refusing)
+        try {
+          readCcg({ file: 'file', bytes, line: 1, first: 0 }, format);
+        } catch (error) {
+          expect(error).toBeInstanceOf(InputError);
+        }
     }),
   );
 });
 
 describe('recognition from content', () => {
   test.each([
-    ['auto', `ID=1\n${rain}`],
+    ['auto', `ID=doc.1 PARSER=GOLD NUMPARSE=1\n${rain}`],
+    ['auto', `ID=1 PARSER=GOLD NUMPARSE=1\n${rain}`],
+    ['numbered_auto', `ID=1\n${rain}`],
+    ['numbered_auto', `ID=1\n\nID=2\n${rain}`],
+    ['numbered_auto', `ID=1, log probability=-inf\n${rain}`],
     ['auto', `\n\n${rain}`],
     ['pipe', '###\n(<L *** N NN rain>\n)\n'],
     ['pipe', '(<L *** N NN rain>\n)\n'],
@@ -165,11 +177,40 @@ describe('recognition from content', () => {
     ['roots', 'None\nleft_4 S[dcl]\n'],
     ['roots', 'None\nNone\n'],
     ['stagged', '# x\n\nKim|NNP|NP left|VBD|S[dcl]\\NP\n'],
+    ['xml', '\ufeff<?xml version="1.0"?>\n<?xml-stylesheet href="x"?>\n<!-- > -->\n<candc>'],
+    ['xml', '\n<candc >\n'],
+    ['jigg', "<?xml version='1.0' encoding='utf-8'?>\n<root>\n"],
+    ['json', '{\n    "1": [\n'],
+    ['prolog', '% a\n\n:- dynamic w/8.\n\nccg(1,\n'],
+    ['prolog', "\nw(1, 1, 'It').\n"],
+    ['prolog', ':- multifile ccg/2, id/2.\n\n'],
+    ['unread', '<!doctype html>\n<html lang="en"><p>ID=1</p><math>'],
+    ['unread', '{"type": "s", "rule": "BA", "children": [{"type": "n", "rule": "L", "text": "It"}]}'],
+    ['unread', '<?xml version="1.0"?>\n<regression>\n'],
+    ['unread', '<xml>\n<lf>\n<satop nom="w0">'],
+    ['unread', 'tree = new ParseTree;\n'],
+    ['unread', '%% It rained\n\\deriv{2}{\n'],
+    [null, '<?xml version="1.0"?>\n<entailment-corpus>'],
+    [null, '% a comment of something else\nx(1).\n'],
+    [null, '{"id": "1", "text": "It rained."}'],
     [null, '(S (NP (PRP It)) (VP (VBD rained)))\n'],
     [null, '1\tIt\tit\tPRON\n'],
     [null, '# sent_id = 1\n1\tIt\n'],
     [null, ''],
   ])('%s', (format, text) => expect(recogniseCcg(utf8.encode(text))).toBe(format));
+
+  test.each([
+    [
+      '<!doctype html>\n<math>',
+      'this is depccg\'s html, in which categories such as . and , are not written; use "depccg --format auto"',
+    ],
+    [
+      'tree = new ParseTree;',
+      'this is what C&C\'s printer js writes for a web page; use "--candc-printer ccgbank", xml or prolog',
+    ],
+  ])('refused by name: %s', (text, line) => {
+    expect(() => readCcg(chunkOf(text), 'unread')).toThrow(`file:1:1: ${line}`);
+  });
 
   test('one reader for all', () => {
     expect(readCcg(chunkOf('left_4 S[dcl]\n'), 'roots').sentences[0]?.root?.word).toBe(3);

@@ -3,7 +3,7 @@
 import { CARRIAGE_RETURN, type Chunk, isWhite, Notices, type Place, quote } from '../bytes/index.ts';
 import { argumentOf, type Category, type CcgSentence } from '../model/index.ts';
 import { decodeWhole, warnOfEncoding } from './encoding.ts';
-import { beginsPreface } from './recognise-ccg.ts';
+import { beginsPreface, belongsToPreface } from './recognise-ccg.ts';
 
 /** What was read, and what was odd about it. Every sentence of the file has one entry, in order. */
 export interface CcgReading {
@@ -72,8 +72,16 @@ export class CcgLines {
     return String(this.#chunk.first + index + 1);
   }
 
+  /** With the empty line that ends it. */
   #skipPreface(): void {
-    while (this.next()) if (this.current() === '') return;
+    while (this.next()) {
+      const line = this.current();
+      if (line === '') return;
+      if (belongsToPreface(line)) continue;
+      this.#next = this.from;
+      this.line--;
+      return;
+    }
   }
 }
 

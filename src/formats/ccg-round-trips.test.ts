@@ -1,54 +1,38 @@
 // The same sentences go through all formats of CCG: what was written is read again.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chunkOf, columns, noticesOf } from '../../tests/ccg-reading.ts';
+import { derivedSentences as sentences } from '../../tests/arbitrary-derivations.ts';
+import { chunkOf, columns, noticesOf, rain } from '../../tests/ccg-reading.ts';
+import { utf8 } from '../bytes/index.ts';
 import { type CcgSentence, type Derivation, readCategory, readMarkedCategory } from '../model/index.ts';
 import { readCcgbankDeps } from './ccgbank-deps.ts';
 import {
   type CcgReading,
   readAuto,
+  readCcg,
   readCcgDeps,
   readRoots,
   readStagged,
+  recogniseCcg,
   writeAuto,
   writeCcgbankDeps,
+  writeCcgConll,
   writeCcgDeps,
+  writeCcgJson,
+  writeCcgPtb,
+  writeCcgXml,
+  writeJigg,
   writeParg,
   writePipe,
+  writeProlog,
   writeRoots,
   writeStagged,
 } from './index.ts';
 import { readParg } from './parg.ts';
 import { readPipe } from './pipe.ts';
+import { isNoXml } from './xml.ts';
 
 const cat = (text: string) => readCategory(text)!;
-const word = fc.stringMatching(/^[^\s|]+$/, { maxLength: 6 });
-const category = fc.constantFrom('NP', 'S[dcl]\\NP', '(S\\NP)\\(S\\NP)', 'NP[nb]/N', 'conj', ',').map(cat);
-
-/** Any tree of nodes with one or two children; the reader does not ask whether it is legal CCG. */
-const sentence: fc.Arbitrary<CcgSentence> = fc
-  .array(fc.record({ word, tag: word, category }), { minLength: 1, maxLength: 6 })
-  .chain(leaves =>
-    fc.array(fc.nat(9), { minLength: leaves.length * 2, maxLength: leaves.length * 2 }).map(choices => {
-      const derivation = treeOver(
-        leaves.length,
-        choices,
-        leaves.map(leaf => leaf.category),
-      );
-      return {
-        id: 'made.up',
-        place: { file: 'file', line: 1, column: 1 },
-        words: leaves.map(leaf => leaf.word),
-        tags: leaves.map(leaf => leaf.tag),
-        categories: leaves.map(leaf => leaf.category),
-        derivation,
-        dependencies: null,
-        root: null,
-        failed: false,
-      };
-    }),
-  );
-
 const same = (read: CcgReading, written: readonly CcgSentence[]) => {
   expect(noticesOf(read)).toEqual([]);
   expect(read.sentences.map(({ words, tags }) => [words, tags])).toEqual(
@@ -58,8 +42,8 @@ const same = (read: CcgReading, written: readonly CcgSentence[]) => {
     written.map(({ derivation }) => columns(derivation!)),
   );
 };
-const sentences = fc.array(sentence, { minLength: 1, maxLength: 3 });
-
+/** Characters that XML has no way to write. */
+const isNoXmlWord = (text: string | null) => isNoXml(text ?? '');
 test('.auto, .autox and .pipe', () => {
   fc.assert(
     fc.property(sentences, written => {
@@ -68,6 +52,69 @@ test('.auto, .autox and .pipe', () => {
       same(readPipe(chunkOf(writePipe(written))), written);
     }),
   );
+});
+
+test('XML, JSON and Prolog, which have no heads', () => {
+  const writers = { xml: writeCcgXml, jigg: writeJigg, json: writeCcgJson, prolog: writeProlog };
+  const without = ({ derivation, ...rest }: CcgSentence): CcgSentence => ({
+    ...rest,
+    derivation: { ...derivation!, head: new Uint8Array(derivation!.size) },
+  });
+  const held = sentences.filter(all => all.every(({ words, tags }) => ![...words, ...tags].some(isNoXmlWord)));
+  fc.assert(
+    fc.property(held, drawn => {
+      const written = drawn.map(without);
+      for (const [format, write] of Object.entries(writers)) {
+        const text = write(written);
+        expect(recogniseCcg(utf8.encode(text))).toBe(format);
+        same(readCcg(chunkOf(text), format as keyof typeof writers), written);
+      }
+    }),
+  );
+});
+
+test("depccg's conll and ptb", () => {
+  fc.assert(
+    fc.property(sentences, written => {
+      same(readCcg(chunkOf(writeCcgConll(written)), 'conll'), written);
+      // There, words may be brackets but not end in one, and there is no room for tags and flags.
+      const bare = (derivation: Derivation) => ({ ...derivation, head: derivation.head.map(() => 0) });
+      const inBrackets = written.map(one => ({
+        ...one,
+        words: one.words.map(text => (/^[()]$/.test(text!) ? text : text!.replaceAll(/[()]/g, '/'))),
+        tags: one.tags.map(() => null),
+        derivation: bare(one.derivation!),
+      }));
+      same(readCcg(chunkOf(writeCcgPtb(inBrackets)), 'ptb'), inBrackets);
+    }),
+  );
+});
+
+test('failed parses keep their places in XML, JSON and Prolog', () => {
+  const [parsed] = readAuto(chunkOf(rain)).sentences;
+  const failed: CcgSentence = { ...parsed!, words: [], tags: [], categories: [], derivation: null, failed: true };
+  for (const [format, write] of [
+    ['xml', writeCcgXml],
+    ['jigg', writeJigg],
+    ['json', writeCcgJson],
+    ['prolog', writeProlog],
+  ] as const) {
+    const { sentences } = readCcg(chunkOf(write([failed, parsed!, failed, failed])), format);
+    expect(sentences.map(({ id, failed }) => [id, failed])).toEqual([
+      ['1', true],
+      ['2', false],
+      ['3', true],
+      ['4', true],
+    ]);
+  }
+});
+
+test('a character that XML cannot hold', () => {
+  const [parsed] = readAuto(chunkOf('(<L N NN NN a\u0001 N>)')).sentences;
+  const line = 'file:1:1: sentence "1" holds a character that XML cannot hold; write json';
+  expect(() => writeCcgXml([parsed!])).toThrow(line);
+  expect(() => writeJigg([parsed!])).toThrow(line);
+  same(readCcg(chunkOf(writeCcgJson([parsed!])), 'json'), [parsed!]);
 });
 
 test('.stagged', () => {
@@ -127,34 +174,3 @@ test('.parg, .ccgbank_deps, .deps and .roots', () => {
   expect(readCcgDeps(chunkOf(deps)).sentences[0]?.categories).toEqual(analysed.categories);
   expect(readRoots(chunkOf(writeRoots([analysed]))).sentences[0]?.root).toEqual(analysed.root);
 });
-
-/** Splits the words at will; the choices also give heads, unary nodes and marks of coordination. */
-function treeOver(words: number, choices: readonly number[], categories: CcgSentence['categories']): Derivation {
-  const rows: { category: string; left: number; right: number; head: number; conjunct: number; word: number }[] = [];
-  let next = 0;
-  const choose = () => choices[next++] ?? 0;
-  const add = (from: number, to: number): number => {
-    const node = rows.length;
-    const row = { category: 'NP\\NP', left: -1, right: -1, head: 0, conjunct: 0, word: -1 };
-    rows.push(row);
-    if (to - from === 1 && choose() < 6) Object.assign(row, { word: from, category: categories[from]!.text });
-    else if (to - from === 1) row.left = add(from, to);
-    else {
-      const cut = from + 1 + (choose() % (to - from - 1));
-      row.left = add(from, cut);
-      row.right = add(cut, to);
-      Object.assign(row, { head: choose() % 2, conjunct: choose() % 2 });
-    }
-    return node;
-  };
-  add(0, words);
-  return {
-    size: rows.length,
-    category: rows.map(row => cat(row.category)),
-    left: Int32Array.from(rows, row => row.left),
-    right: Int32Array.from(rows, row => row.right),
-    head: Uint8Array.from(rows, row => row.head),
-    conjunct: Uint8Array.from(rows, row => row.conjunct),
-    word: Int32Array.from(rows, row => row.word),
-  };
-}

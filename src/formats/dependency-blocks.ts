@@ -1,6 +1,6 @@
 // Files of dependencies in blocks that an empty line ends: .ccgbank_deps and .deps. The end of the file ends a block
-// too. A block without any line is a sentence without analysis; a `<c>` line tells it from an analysis without
-// dependencies.
+// too. A block without dependencies is a sentence without analysis, unless a `<c>` line tells that there is but one word
+// beside punctuation. A `<c>` without words tells nothing: EasyCCG's experiments have it before every empty line.
 import { type Chunk, quote } from '../bytes/index.ts';
 import {
   type CcgDependency,
@@ -20,7 +20,7 @@ import {
   type Token,
   wordsFrom,
 } from './ccg-lines.ts';
-import { readTaggedWords, type TaggedWord } from './stagged.ts';
+import { readTaggedWords, type TaggedWord, taggedWidth } from './stagged.ts';
 
 export interface BlockFormat {
   /** The fewest and the most fields of a line. */
@@ -40,6 +40,7 @@ export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgRead
   // Of one sentence. Dependencies stand beside the lines they came from.
   let [dependencies, tokens, lineOf]: [CcgDependency[], Token[], number[]] = [[], [], []];
   let tagged: readonly TaggedWord[] | null = null;
+  let unusable = 0;
   let place: CcgSentence['place'] | null = null;
   while (lines.next()) {
     const line = lines.current();
@@ -48,8 +49,11 @@ export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgRead
       continue;
     }
     place ??= lines.place();
-    if (line.startsWith('<c>')) tagged = readTaggedWords(line.slice(3).trim(), lines);
-    else readDependency(line);
+    if (!line.startsWith('<c>')) readDependency(line);
+    else {
+      const text = line.slice(3).trim();
+      if (text !== '') tagged = readTaggedWords(text, lines, taggedWidth(fieldsOf(text)));
+    }
   }
   if (place !== null) finish();
   return { sentences, notices: lines.notices };
@@ -62,6 +66,7 @@ export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgRead
       if (index < length) return true;
       const text = () => `the sentence has ${length} words, there is none of index ${index + 1}`;
       lines.warnOfLine(lineOf[i]!, 'index-out-of-range', text, LEFT_OUT);
+      unusable++;
       return false;
     });
     const known = tokens.filter(({ index }) => index < length);
@@ -75,10 +80,12 @@ export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgRead
       derivation: null,
       dependencies: kept,
       root: null,
-      failed: place === null,
+      failed: dependencies.length + unusable === 0 && (tagged === null || tagged.filter(isContent).length > 1),
+      ...(unusable === 0 ? {} : { unusable }),
     });
     [dependencies, tokens, lineOf] = [[], [], []];
     tagged = place = null;
+    unusable = 0;
   }
 
   function readDependency(line: string): void {
@@ -89,12 +96,14 @@ export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgRead
     const unreadable = predicate === null || argument === null || slot === null || ruleId === null;
     if (unreadable || fields.length < fewest || fields.length > most) {
       lines.warn('bad-line', () => `${quote(line)} is no dependency: ${format.shape}`, 'it is left out');
+      unusable++;
       return;
     }
     const label = format.readLabel(categoryText, slot, lines);
     if (label === null)
       lines.warn('bad-category', () => `${quote(categoryText)} is ${whyNoCategory(categoryText)}`, LEFT_OUT);
-    else if (checkSlot(lines, label.category, label.slot)) {
+    if (label === null || !checkSlot(lines, label.category, label.slot)) unusable++;
+    else {
       const passedOn = via === undefined ? null : readMarkedCategory(via);
       const range = via === undefined ? 'local' : passedOn !== null && isUnbounded(passedOn) ? 'unbounded' : 'bounded';
       const [from, to] = [predicate.index, argument.index];
@@ -103,4 +112,11 @@ export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgRead
       dependencies.push({ predicate: from, ...label, argument: to, ruleId, range, via: passedOn });
     }
   }
+}
+
+const punctuation = /^(?:[^\p{L}]+|[LR](?:RB|CB|SB|QU))$/u;
+
+/** Two words that are no punctuation are never analysed without a dependency: with them, categories are the tagger's guess. */
+function isContent({ category }: TaggedWord): boolean {
+  return category !== null && !punctuation.test(category.text);
 }

@@ -2,6 +2,9 @@
 // its parent's index, so there is no stack to outgrow. The first thing wrong with a tree is kept in `problem`.
 import type { Category, Derivation, NodeCategory } from '../model/index.ts';
 
+/** One more than a node may have is enough to see that they are too many. */
+export const MOST_CHILDREN = 3;
+
 /** What becomes of a sentence whose tree cannot be read. */
 export const NO_ANALYSIS = 'the sentence has no analysis';
 
@@ -33,6 +36,7 @@ export class DerivationBuilder {
     return this.#open >= 0;
   }
 
+  /** A node whose end comes later; `children` is 0 where the file does not say how many it has. */
   openInner(node: NodeCategory, head: number, children: number): void {
     this.#open = this.#add(node, head, -1);
     this.#children[this.#open] = children;
@@ -62,7 +66,8 @@ export class DerivationBuilder {
   #checkChildren(node: number): void {
     const found = this.#left[node]! < 0 ? 0 : this.#right[node]! < 0 ? 1 : 2;
     const said = this.#children[node]!;
-    if (found !== said)
+    if (said === 0 && found === 0) this.problem ??= 'a node without children ends here';
+    else if (said !== 0 && found !== said)
       this.problem ??= `a node of ${said === 1 ? '1 child' : `${said} children`} ends here with ${found}`;
   }
 

@@ -4,7 +4,7 @@ import { type Derivation, isLeaf, writeNodeCategory } from '../model/index.ts';
 export interface NodeWriter {
   leaf(category: string, word: number): string;
   /** The beginning of an inner node; `)` ends it. */
-  inner(category: string, head: number, children: number): string;
+  inner(category: string, head: number, children: number, node: number): string;
 }
 
 export function piecesOf(derivation: Derivation, write: NodeWriter): string[] {
@@ -21,9 +21,25 @@ export function piecesOf(derivation: Derivation, write: NodeWriter): string[] {
       }
     } else {
       const children = derivation.right[node]! < 0 ? 1 : 2;
-      pieces.push(write.inner(category, derivation.head[node]!, children));
+      pieces.push(write.inner(category, derivation.head[node]!, children, node));
       waiting.push(children);
     }
   }
   return pieces;
+}
+
+/** The same as one text, with commas between the children of a node, and `end` behind them. */
+export function nestedText(derivation: Derivation, write: NodeWriter, end: string): string {
+  /** Whether the next node is the first child of another, or the top. */
+  let first = true;
+  const placed = (node: string, opens: boolean) => {
+    const text = first ? node : `,\n${node}`;
+    first = opens;
+    return text;
+  };
+  const pieces = piecesOf(derivation, {
+    leaf: (...leaf) => placed(write.leaf(...leaf), false),
+    inner: (...inner) => placed(write.inner(...inner), true),
+  });
+  return pieces.map(piece => (piece === ')' ? end : piece)).join('');
 }

@@ -29,18 +29,22 @@ export function reorderByIndex(trees: Trees, sentence: number, gaps: Gaps, place
   // position of the file is covered by the outermost bracket done so far that starts there.
   const spans = new Array<readonly number[] | undefined>(size);
   const next = new Int32Array(size);
+  const ends = new Int32Array(size);
   let written = 0;
   for (let bracket = trees.bracketStart[sentence + 1]! - 1; bracket >= trees.bracketStart[sentence]!; bracket--) {
     const from = trees.from[bracket]!;
     const to = trees.to[bracket]!;
     if (to <= from) continue;
-    const parts: number[][] = [];
+    const starts: number[] = [];
     for (let word = from; word < to; ) {
-      const inner = spans[word];
-      parts.push(inner === undefined ? [order[word]!, order[word]! + 1] : [...inner]);
-      word = inner === undefined ? word + 1 : next[word]!;
+      const inner = spans[word] ?? [order[word]!, order[word]! + 1];
+      for (let i = 0; i < inner.length; i += 2) {
+        starts.push(inner[i]!);
+        ends[inner[i]!] = inner[i + 1]!;
+      }
+      word = spans[word] === undefined ? word + 1 : next[word]!;
     }
-    const joined = joinSpans(parts);
+    const joined = joinSpans(Int32Array.from(starts).sort(), ends);
     written += joined.length / 2;
     if (written > MOST_SPANS)
       throw refuse(
@@ -76,14 +80,12 @@ function placesOf(trees: Trees, first: number, size: number): Int32Array | null 
   return place;
 }
 
-function joinSpans(parts: readonly (readonly number[])[]): number[] {
-  const spans = parts.flatMap(part =>
-    Array.from({ length: part.length / 2 }, (_, i) => [part[2 * i]!, part[2 * i + 1]!] as const),
-  );
+/** Spans that meet become one. Starts rise, and where each of them ends stands at its place. */
+function joinSpans(starts: Int32Array, ends: Int32Array): number[] {
   const joined: number[] = [];
-  for (const [from, to] of spans.sort((a, b) => a[0] - b[0])) {
-    if (joined.at(-1) === from) joined[joined.length - 1] = to;
-    else joined.push(from, to);
+  for (const from of starts) {
+    if (joined.at(-1) === from) joined[joined.length - 1] = ends[from]!;
+    else joined.push(from, ends[from]!);
   }
   return joined;
 }

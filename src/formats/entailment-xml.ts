@@ -1,10 +1,10 @@
 // The original files of PETE and of the RTE challenges: an `entailment-corpus` of `pair`s, each with a text `t` and a
-// hypothesis `h`. Document types are passed over and entities that they declare are never resolved.
-import { SaxesParser } from 'saxes';
+// hypothesis `h`.
 import { type Chunk, type Place, quote, refuse } from '../bytes/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import { answerOf } from './answers.ts';
 import { decodeWhole } from './encoding.ts';
+import { escapedXml, isNoXml, walkXml } from './xml.ts';
 
 /** The name of a pair's answer: `entailment` in PETE, `value` in the first RTE challenges. */
 const answerAttributes = ['entailment', 'value'];
@@ -20,58 +20,36 @@ export function readEntailmentXml({ file, bytes, line }: Chunk): readonly Entail
   const pairs: EntailmentPair[] = [];
   const open: string[] = [];
   let draft: Draft | null = null;
-  const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false });
-  const place = (): Place => ({ file, line: parser.line + line - 1, column: Math.max(1, parser.column) });
-  const structure = (text: string, where = place()) => refuse('bad-structure', where, text);
-  parser.on('error', error => {
-    throw brokenXml(error.message, place());
+  const structure = (text: string, where: Place) => refuse('bad-structure', where, text);
+  const cut = walkXml({ file, line, column: 1 }, decodeWhole(bytes), {
+    open({ name, attributes, place }) {
+      const parent = open.at(-1);
+      open.push(name);
+      if (parent === undefined && name !== 'entailment-corpus')
+        throw structure(`the root is <entailment-corpus>, not ${quote(`<${name}>`)}; is this a file of pairs?`, place);
+      if (parent === 'entailment-corpus') {
+        if (name !== 'pair') throw structure(`only <pair> may stand here, not ${quote(`<${name}>`)}`, place);
+        draft = { attributes, place, parts: {} };
+      } else if (parent === 'pair') {
+        if (name !== 't' && name !== 'h') throw structure(`a pair holds <t> and <h>, not ${quote(`<${name}>`)}`, place);
+        if (draft!.parts[name] !== undefined) throw structure(`the pair has a second <${name}>; remove one`, place);
+        draft!.parts[name] = '';
+      } else if (parent !== undefined) throw structure(`<${parent}> holds text, not ${quote(`<${name}>`)}`, place);
+    },
+    text(piece, place) {
+      const element = open.at(-1);
+      if (draft !== null && (element === 't' || element === 'h')) draft.parts[element] += piece;
+      else if (piece.trim() !== '') throw structure(`${quote(piece.trim())} stands outside <t> and <h>`, place());
+    },
+    close(name) {
+      open.pop();
+      if (name !== 'pair') return;
+      pairs.push(pairOf(draft!));
+      draft = null;
+    },
   });
-  // The name of an element and the character behind it have been read when it opens.
-  let opened = place();
-  parser.on('opentagstart', ({ name }) => {
-    const here = place();
-    opened = { ...here, column: Math.max(1, here.column - name.length - 1) };
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    const parent = open.at(-1);
-    open.push(name);
-    if (parent === undefined && name !== 'entailment-corpus')
-      throw structure(`the root is <entailment-corpus>, not ${quote(`<${name}>`)}; is this a file of pairs?`, opened);
-    if (parent === 'entailment-corpus') {
-      if (name !== 'pair') throw structure(`only <pair> may stand here, not ${quote(`<${name}>`)}`, opened);
-      draft = { attributes, place: opened, parts: {} };
-    } else if (parent === 'pair') {
-      if (name !== 't' && name !== 'h') throw structure(`a pair holds <t> and <h>, not ${quote(`<${name}>`)}`, opened);
-      if (draft!.parts[name] !== undefined) throw structure(`the pair has a second <${name}>; remove one`, opened);
-      draft!.parts[name] = '';
-    } else if (parent !== undefined) throw structure(`<${parent}> holds text, not ${quote(`<${name}>`)}`, opened);
-  });
-  const text = (piece: string) => {
-    const element = open.at(-1);
-    if (draft !== null && (element === 't' || element === 'h')) draft.parts[element] += piece;
-    else if (piece.trim() !== '') throw structure(`${quote(piece.trim())} stands outside <t> and <h>`);
-  };
-  parser.on('text', text);
-  parser.on('cdata', text);
-  parser.on('closetag', ({ name }) => {
-    open.pop();
-    if (name !== 'pair') return;
-    pairs.push(pairOf(draft!));
-    draft = null;
-  });
-  parser.write(decodeWhole(bytes)).close();
+  if (cut !== null) throw cut;
   return pairs;
-}
-
-function brokenXml(message: string, place: Place) {
-  const text = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-  return text === 'undefined entity'
-    ? refuse(
-        'unknown-entity',
-        place,
-        "this entity is not one of XML's own, and no other is ever resolved; write its text",
-      )
-    : refuse('broken-xml', place, `the XML is broken here (${text}); mend it`);
 }
 
 function pairOf({ attributes, place, parts }: Draft): EntailmentPair {
@@ -123,12 +101,8 @@ export function writeEntailmentXml(pairs: Iterable<EntailmentPair>): string {
       throw refuse('no-way', place, `pair ${quote(id)} holds a character that XML cannot hold; write JSON Lines`);
     const attributes = [['id', id], ...(gold === null ? [] : [['entailment', gold]])];
     for (const [index, word] of (words ?? []).slice(0, 2).entries()) attributes.push([`word${index + 1}`, word]);
-    const written = attributes.map(([name, value]) => ` ${name}="${escaped(value!)}"`).join('');
-    text += `\t<pair${written}>\n\t\t<t>${escaped(t)}</t>\n\t\t<h>${escaped(hypothesis)}</h>\n\t</pair>\n`;
+    const written = attributes.map(([name, value]) => ` ${name}="${escapedXml(value!)}"`).join('');
+    text += `\t<pair${written}>\n\t\t<t>${escapedXml(t)}</t>\n\t\t<h>${escapedXml(hypothesis)}</h>\n\t</pair>\n`;
   }
   return `${text}</entailment-corpus>\n`;
 }
-
-const isNoXml = (text: string) => /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text);
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, character => entities[character]!);

@@ -10,7 +10,7 @@ const header = /^(?:[%;#][^\n]*\n|\s+)*/;
 
 /** A number on a line of its own, or right before a relation. Braces are for weights, which the reader refuses. */
 const numberLine = /^\d+[ \t]*(?:\r?\n\s*(?:[(;{\d]|$)|\{)/;
-const numberedRelation = /^\d+[ \t]*\(([a-z0-9_]+)[ \t]/;
+const numberedRelation = /^\d+[ \t]*\(([a-z0-9_]+)[ \t]/i;
 
 export function recogniseGr(sample: Uint8Array): GrFormat | null {
   const text = firstBytesOf(sample);
@@ -26,14 +26,14 @@ export function recogniseGr(sample: Uint8Array): GrFormat | null {
   return relations.length > 1 && relations.every(isRelation) ? 'gr' : null;
 }
 
-/** A known label with as many fillers as it has slots. */
+/** A known label, in any letter case, with as many fillers as it has slots. */
 function isRelation(line: string): boolean {
   if (!/^\([^()]*\)$/.test(line)) return false;
   const [label = '', ...fillers] = line.slice(1, -1).trim().split(/\s+/);
-  const name = grNamed(label);
+  const name = grNamed(label.toLowerCase());
   return name !== null && grSlotsOf(name).length === fillers.length;
 }
 
 function isKnown(label: string | undefined): boolean {
-  return label !== undefined && grNamed(label) !== null;
+  return label !== undefined && grNamed(label.toLowerCase()) !== null;
 }

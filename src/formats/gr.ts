@@ -51,8 +51,8 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
         );
       else if (!dropNil || !tokens.includes('NIL')) {
         const relation = grOf(tokens.map(fillerOf));
-        if (typeof relation === 'string')
-          warn('bad-relation', place, `${written(tokens)}: ${relation}`, 'the relation is left out');
+        if ('fault' in relation)
+          warn(relation.code, place, `${written(tokens)}: ${relation.fault}`, 'the relation is left out');
         else if (relations !== null) relations.push(relation);
         else
           warn(
@@ -82,16 +82,27 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
   return { sentences, notices };
 }
 
+/** Why something is no relation, and the code of the warning. */
+export interface RelationFault {
+  readonly code: 'bad-relation' | 'label-case';
+  readonly fault: string;
+}
+
 /** What all files of relations share: a label and fillers become a relation, or a reason why not. */
-export function grOf(tokens: readonly GrFiller[]): GrammaticalRelation | string {
+export function grOf(tokens: readonly GrFiller[]): GrammaticalRelation | RelationFault {
+  const bad = (fault: string) => ({ code: 'bad-relation', fault }) as const;
   const [label] = tokens;
-  if (label === undefined) return 'the relation is empty';
+  if (label === undefined) return bad('the relation is empty');
   const name = grNamed(label.form);
-  if (name === null) return `there is no relation ${quote(label.form)}`;
+  if (name === null) {
+    const meant = grNamed(label.form.toLowerCase());
+    if (meant === null) return bad(`there is no relation ${quote(label.form)}`);
+    return { code: 'label-case', fault: `there is no relation ${quote(label.form)}, but ${meant}, in small letters` };
+  }
   const slots = grSlotsOf(name);
   const fillers = tokens.slice(1);
   if (slots.length !== fillers.length)
-    return `${name} has ${slots.length} slots (${slots.join(', ')}), not ${fillers.length}`;
+    return bad(`${name} has ${slots.length} slots (${slots.join(', ')}), not ${fillers.length}`);
   return { name, fillers };
 }
 

@@ -19,15 +19,19 @@ export {
   TreeKernel,
 } from './brackets.ts';
 export { readCandcOut, writeCandcOut } from './candc-out.ts';
+export { writeCcgConll } from './ccg-conll.ts';
 export { ccgSentenceEnds, cutCcg } from './ccg-cut.ts';
-export { MARKUP_SLOTS, readCcgDeps, writeCcgDeps } from './ccg-deps.ts';
+export { type CcgDepsTraits, MARKUP_SLOTS, readCcgDeps, traitsOfDeps, writeCcgDeps } from './ccg-deps.ts';
 export { readCcg } from './ccg-formats.ts';
 export type { CcgReading } from './ccg-lines.ts';
+export { needsWhole } from './ccg-numbers.ts';
+export { writeCcgPtb } from './ccg-ptb.ts';
 export { writeCcgbankDeps } from './ccgbank-deps.ts';
 export { readConllu } from './conllu.ts';
 export { readConlluSides } from './conllu-pairs.ts';
 export { writeConllu, writeConllx } from './conllu-writer.ts';
 export { readConllx } from './conllx.ts';
+export { unparsed } from './derivation-sentence.ts';
 export { collapseEmptyNodes } from './empty-nodes.ts';
 export { warnOfEncoding } from './encoding.ts';
 export {
@@ -38,13 +42,13 @@ export {
   writePairs,
   writeSentenceIds,
 } from './entailment-pairs.ts';
-export { type GrReading, readGr, writeGr } from './gr.ts';
+export { type GrReading, grOf, readGr, writeGr } from './gr.ts';
 export { type GrFormat, recogniseGr } from './gr-formats.ts';
 export { readMarkedup } from './markedup.ts';
 export { type PairFormat, recognisePairs } from './pair-formats.ts';
 export { writeParg } from './parg.ts';
 export { writePipe } from './pipe.ts';
-export { type CcgFormat, recogniseCcg } from './recognise-ccg.ts';
+export { type CcgFormat, hasDerivations, isReadWhole, recogniseCcg, tells } from './recognise-ccg.ts';
 export { readRelationLines } from './relation-lines.ts';
 export { readRoots, writeRoots } from './roots.ts';
 export { cutAtEmptyLines, lastEmptyLineEnd, offsetAsWritten } from './rows.ts';
@@ -53,3 +57,4 @@ export { readStagged, writeStagged } from './stagged.ts';
 export { readStanford, recogniseParses, writeStanford } from './stanford.ts';
 export { readUnbounded } from './unbounded.ts';
 export { writeBrackets } from './write-brackets.ts';
+export { writeCcgJson, writeCcgXml, writeJigg, writeProlog } from './write-derivations.ts';

@@ -1,5 +1,6 @@
 // Which form a file of entailment pairs has, told from how it begins.
 import { looksLikeAnswers } from './answers.ts';
+import { unreadIn } from './ccg-unread.ts';
 import { firstBytesOf } from './encoding.ts';
 
 export type PairFormat = 'xml' | 'jsonl' | 'tsv' | 'answers';
@@ -14,7 +15,7 @@ export function recognisePairs(sample: Uint8Array): PairFormat | null {
   if (isXml(text)) return 'xml';
   const [first = ''] = text.trimStart().split(/\r\n|\r|\n/, 1);
   // A long text may hide the hypothesis behind it.
-  if (first.startsWith('{')) return /"(?:hypothesis|text)"\s*:/.test(text) ? 'jsonl' : null;
+  if (first.startsWith('{')) return /"(?:hypothesis|text)"\s*:/.test(text) && unreadIn(text) === null ? 'jsonl' : null;
   const columns = first.toLowerCase().split('\t');
   if (columns.includes('id') && columns.includes('hypothesis')) return 'tsv';
   return looksLikeAnswers(text) ? 'answers' : null;

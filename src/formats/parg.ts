@@ -51,12 +51,15 @@ export function readParg(chunk: Chunk): CcgReading {
   const sentences: CcgSentence[] = [];
   let header: Header | null = null;
   let [dependencies, tokens]: [CcgDependency[], Token[]] = [[], []];
+  let unusable = 0;
   const finish = ({ id, length, place }: Header) => {
     const unknown = new Array<null>(length).fill(null);
     const known = { id, place, words: wordsFrom(length, tokens), dependencies };
     const failed = length === 0;
-    sentences.push({ ...known, tags: unknown, categories: unknown, derivation: null, root: null, failed });
+    const lost = unusable === 0 ? {} : { unusable };
+    sentences.push({ ...known, tags: unknown, categories: unknown, derivation: null, root: null, failed, ...lost });
     [dependencies, tokens] = [[], []];
+    unusable = 0;
     header = null;
   };
   /** One whose end is missing keeps what it has. */
@@ -86,6 +89,7 @@ export function readParg(chunk: Chunk): CcgReading {
       fields;
     const [predicate, argument, slot] = [readIndex(predicateText), readIndex(argumentText), readSlot(slotText)];
     const category = readPlainCategory(categoryText);
+    unusable++;
     if (fields.length < 6 || fields.length > 7 || predicate === null || argument === null || slot === null)
       lines.warn('bad-line', () => `${quote(line)} is no dependency: ${shape}`, 'it is left out');
     else if (category === null)
@@ -97,6 +101,7 @@ export function readParg(chunk: Chunk): CcgReading {
         LEFT_OUT,
       );
     else if (checkSlot(lines, category, slot)) {
+      unusable--;
       const range = ranges.get(fields[6] ?? '') ?? 'local';
       dependencies.push({ predicate, category, slot, argument, ruleId: 0, range, markupSlot: null, via: null });
       tokens.push({ word, index: predicate }, { word: argumentWord, index: argument });

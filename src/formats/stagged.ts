@@ -12,22 +12,36 @@ export interface TaggedWord {
   readonly category: Category | null;
 }
 
-/** `word|tag|category`, or null. The word may hold a `|` itself: tag and category are what comes after the last two. */
-export function splitTagged(field: string): Readonly<Record<'word' | 'tag' | 'category', string>> | null {
-  const second = field.lastIndexOf('|');
-  const first = second < 1 ? -1 : field.lastIndexOf('|', second - 1);
-  if (first < 0) return null;
-  return { word: field.slice(0, first), tag: field.slice(first + 1, second), category: field.slice(second + 1) };
+/** `word|tag|category`, or null: three fields, or with `width` as many as given, the word, its lemma and its tag first and
+ *  the category behind all others. The word may hold a `|` itself: the other fields are what comes after the last ones. */
+export function splitTagged(field: string, width = 3): Readonly<Record<'word' | 'tag' | 'category', string>> | null {
+  const parts = field.split('|');
+  const others = parts.splice(Math.max(1, parts.length - width + 1));
+  const word = parts.join('|');
+  if (others.length < width - 1 || word === '') return null;
+  const isCategory = (part: string) => part !== '' && !isNumber.test(part);
+  const category = width === 3 ? others[1] : others.slice(2).findLast(isCategory);
+  return { word, tag: others[width === 3 ? 0 : 1]!, category: category ?? '' };
 }
 
-export function readTaggedWords(text: string, lines: CcgLines): TaggedWord[] {
+/** A weight that stands behind a category is none. */
+const isNumber = /^[-+]?\d*\.?\d+(?:e[-+]?\d+)?$/i;
+
+/** How many fields a word of a `<c>` line has, of 3 to 7: as many as all words have, but for those that hold a `|`. */
+export function taggedWidth(words: readonly string[]): number {
+  const widths = words.map(field => field.split('|').length);
+  return Math.min(7, Math.max(3, Math.min(...widths)));
+}
+
+export function readTaggedWords(text: string, lines: CcgLines, width = 3): TaggedWord[] {
   if (text === '') return [];
   return fieldsOf(text).map(field => {
-    const split = splitTagged(field);
+    const split = splitTagged(field, width);
     if (split === null) {
       lines.warn('bad-line', () => `${quote(field)} should read word|tag|category`);
       return { word: field, tag: '', category: null };
     }
+    if (split.category === 'none') return { ...split, category: null };
     const category = readPlainCategory(split.category);
     if (category === null)
       lines.warn('bad-category', () => `${quote(split.category)} is ${whyNoCategory(split.category)}`);

@@ -45,6 +45,11 @@ test.each([
   ['brackets too many are dropped', '((S\\NP)/(NP))', '(S\\NP)/NP'],
   ['slashes associate to the left', 'S\\NP/NP', '(S\\NP)/NP'],
   ['features stay', '(S[dcl]\\NP[nb])/N[num]', '(S[dcl]\\NP[nb])/N[num]'],
+  [
+    'features of several parts are one, as of the Japanese CCGbank',
+    '(S[mod=X1,form=base,fin=f]\\NP[case=ga,mod=nm,fin=f])',
+    'S[mod=X1,form=base,fin=f]\\NP[case=ga,mod=nm,fin=f]',
+  ],
   ['unknown names and features are legal', 'Foo[bar]/LCB', 'Foo[bar]/LCB'],
 ])('%s', (_, text, written) => expect(cat(text).text).toBe(written));
 

@@ -76,6 +76,10 @@ export interface CcgSentence {
   readonly failed: boolean;
   /** Given where the file is damaged here: there is an analysis, and it cannot be read. Then it has failed as well. */
   readonly damaged?: true;
+  /** Lines of dependencies that cannot be used and were left out, where there are any. */
+  readonly unusable?: number;
+  /** The further parses of an n-best list, best first, where the file has several of this sentence. */
+  readonly others?: readonly CcgSentence[];
 }
 
 export function isLeaf(derivation: Derivation, node: number): boolean {

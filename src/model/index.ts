@@ -4,6 +4,7 @@ export {
   atom,
   type Category,
   categoryOf,
+  DEEPEST,
   type Functor,
   functor,
   functorialSequence,
@@ -55,10 +56,12 @@ export {
   isUnbounded,
   type MarkedCategory,
   type MarkedSlot,
+  markedTextOf,
   readMarkedCategory,
   slotsOf,
   unmarked,
   writeMarkedCategory,
+  writePassingCategory,
 } from './marked-category.ts';
 export { phraseLabels } from './phrase-labels.ts';
 export {
@@ -77,6 +80,7 @@ export {
   grSubsumes,
   grText,
   isScored,
+  type OtherRelation,
   type ScoredGrName,
   scoredGrNames,
 } from './relations.ts';
@@ -98,7 +102,9 @@ export {
   escapeBrackets,
   restoreBrackets,
   restoreBracketsInAnyCase,
+  sameSpelling,
   sameWord,
+  spellingOf,
   type Trees,
   treeWordAt,
   treeWordsOf,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { readMarkedCategory, slotsOf, unmarked, writeMarkedCategory } from './index.ts';
+import {
+  markedTextOf,
+  readMarkedCategory,
+  slotsOf,
+  unmarked,
+  writeMarkedCategory,
+  writePassingCategory,
+} from './index.ts';
 
 test.each([
   'N{_}',
@@ -16,6 +23,22 @@ test.each(['', '(N{Y}/N{Y}<1>', 'N{', 'N{_}}', '(N{Y}/){_}', '(N/N){_} x', '('.r
 test('the letter X is the word itself, and the outermost part is headed by it', () => {
   expect(writeMarkedCategory(readMarkedCategory('(S[b]{X}\\NP{B}<1>){X}')!)).toBe('(S[b]{_}\\NP{Y}<1>){_}');
   expect(writeMarkedCategory(readMarkedCategory('S[b]{A}\\NP{B}<1>')!)).toBe('(S[b]{Y}\\NP{Z}<1>){_}');
+});
+
+test('a text that was read is kept; what is made of it is written anew', () => {
+  const text = '((S[to]{_}\\NP{Z}<1>){_}/(S[b]{Y}<2>\\NP{Z*}){Y}){_}';
+  const marked = readMarkedCategory(text)!;
+  expect(markedTextOf(marked)).toBe(text);
+  expect(markedTextOf({ ...marked })).toBe('((S[to]{_}\\NP{Y}<1>){_}/(S[b]{Z}<2>\\NP{Y*}){Z}){_}');
+});
+
+test('letters follow each other as in C&C: no S, and in the category that hands an argument on X comes first', () => {
+  const many = (letters: string) =>
+    `(${'('.repeat(7)}S{_}${Array.from(letters, letter => `/N{${letter}}){_}`).join('')}`;
+  expect(writeMarkedCategory(readMarkedCategory(many('ABCDEFGH'))!)).toBe(many('YZWVUTRQ'));
+  expect(writePassingCategory(readMarkedCategory('((NP{Y}\\NP{Y}<1>){_}/(S[dcl]{Z}<2>/NP{Y*}){Z}){_}')!)).toBe(
+    '((NP{X}\\NP{X}<1>){Y}/(S[dcl]{Z}<2>/NP{X*}){Z}){Y}',
+  );
 });
 
 test('a slot belongs to the argument of the whole that holds it', () => {

@@ -3,7 +3,8 @@
 //   ((S[dcl]{_}\NP{Y}<1>){_}/(S[b]{Z}<2>\NP{Y*}){Z}){_}     "will": its subject is also the subject of the verb below
 //
 // `{V}` names the head of a part, `_` being the word itself; `<n>` is a slot of the predicate; a star makes whatever
-// fills this part a long-range argument. Variables are numbers here, 0 for `_`; only their identity counts.
+// fills this part a long-range argument. Variables are numbers here, 0 for `_`; only their identity counts. C&C's
+// scripts find what they ignore by the text of the whole, letters included, so a text that was read is kept.
 import { atom, type Category, DEEPEST, functor, readCategory, type Slash, targetOf } from './category.ts';
 
 export interface MarkedCategory {
@@ -122,27 +123,47 @@ export function readMarkedCategory(text: string): MarkedCategory | null {
 
   const whole = readPair(0);
   if (whole === null || at < text.length) return null;
-  return whole.variable === null ? { ...whole, variable: 0 } : whole;
+  const headed = whole.variable === null ? { ...whole, variable: 0 } : whole;
+  texts.set(headed, text);
+  return headed;
+}
+
+/** Of categories that were read. What is made of them by changing a part has no text. */
+const texts = new WeakMap<MarkedCategory, string>();
+
+/** As it was read, or else with the letters in C&C's order. */
+export function markedTextOf(marked: MarkedCategory): string {
+  return texts.get(marked) ?? writeMarkedCategory(marked);
 }
 
 /** With the letters in the order of their first use, and without the outermost brackets of an atom. */
 export function writeMarkedCategory(marked: MarkedCategory): string {
-  const names = new Map([[0, '_']]);
+  return writeWith(new Map([[0, '_']]), letters, marked);
+}
+
+/** As `generate` prints the category that handed an argument on: X is the first head from the left, whichever it is. */
+export function writePassingCategory(marked: MarkedCategory): string {
+  return writeWith(new Map(), `X${letters}`, marked);
+}
+
+function writeWith(names: Map<number, string>, order: string, marked: MarkedCategory): string {
+  const known = names.size;
   const write = (part: MarkedCategory): string => {
     const { category, parts, variable, longRange, slot } = part;
     const bare = parts === null ? category.text : `(${write(parts.result)}${parts.slash}${write(parts.argument)})`;
-    if (variable !== null && !names.has(variable)) names.set(variable, nameOf(names.size - 1));
+    if (variable !== null && !names.has(variable)) names.set(variable, nameOf(names.size - known, order));
     const head = variable === null ? '' : `{${names.get(variable)}${longRange ? '*' : ''}}`;
     return bare + head + (slot === null ? '' : `<${slot}>`);
   };
   return write(marked);
 }
 
-const letters = 'YZWVUTSRQPONMLKJIHGFEDCBA';
+/** C&C has the first eight. */
+const letters = 'YZWVUTRQPONMLKJIHGFEDCBAS';
 
-function nameOf(index: number): string {
-  const round = Math.floor(index / letters.length);
-  return letters[index % letters.length]! + (round === 0 ? '' : String(round));
+function nameOf(index: number, order: string): string {
+  const round = Math.floor(index / order.length);
+  return order[index % order.length]! + (round === 0 ? '' : String(round));
 }
 
 const marks = /\{[^{}]*\}|<\d+>|\[X\]/g;

@@ -133,6 +133,12 @@ export interface GrammaticalRelation {
   readonly fillers: readonly GrFiller[];
 }
 
+/** What a user's markup of categories made that is none of the scheme, by its label or the number of its slots. */
+export interface OtherRelation {
+  readonly label: string;
+  readonly fillers: readonly GrFiller[];
+}
+
 export interface GrToken {
   readonly form: string;
   readonly tag: string;
@@ -144,6 +150,8 @@ export interface GrSentence {
   readonly number: string;
   readonly place: Place;
   readonly relations: readonly GrammaticalRelation[];
+  /** Written as C&C writes them, never scored. */
+  readonly others?: readonly OtherRelation[];
   /** Null where the format does not say. */
   readonly tokens: readonly GrToken[] | null;
   /** What a comment right behind its number says: in many files the words. */

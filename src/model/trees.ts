@@ -90,3 +90,20 @@ export function restoreBracketsInAnyCase(text: string): string {
 export function escapeBrackets(text: string): string {
   return text.replace(/[(){}[\]]/g, bracket => names.get(bracket)!);
 }
+
+/** Whether two words differ at most in how files of CCG escape them. It decides what is said of files, never a score. */
+export function sameSpelling(one: string, other: string): boolean {
+  return one === other || spellingOf(one) === spellingOf(other);
+}
+
+/** A word without the escapes that some files have and others do not: brackets restored, those of depccg (`-LAB-`) too, no
+ *  backslash before `/` and `*`, and curly brackets as round ones, as EasyCCG writes them. */
+export function spellingOf(word: string): string {
+  if (!/[-\\{}]/.test(word)) return word;
+  return restoreBrackets(word)
+    .replaceAll('-LAB-', '<')
+    .replaceAll('-RAB-', '>')
+    .replace(/\\([/*])/g, '$1')
+    .replaceAll('{', '(')
+    .replaceAll('}', ')');
+}

@@ -1,27 +1,27 @@
 // The scoring program of a competition on CodaLab or Codabench: `ref` and `res` of one folder become scores.txt, scores.json and
 // detailed_results.html in another. What cannot be scored counts 0, and the page says why.
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse, TomlError } from 'smol-toml';
 import {
-  checkOptions,
   figurePath,
+  figurePaths,
+  leaderboardStyle,
   renderCheck,
   type ScoredCorpus,
   type ScoreOptions,
-  scoring,
+  scoreKinds,
   takes,
 } from '../api/index.ts';
-import { decode, InputError, refuse, UsageError } from '../bytes/index.ts';
-import { type CorpusFile, styleOf } from '../corpus/index.ts';
+import { InputError, refuse } from '../bytes/index.ts';
+import { type CorpusFile, styleOf, withoutForce } from '../corpus/index.ts';
 import { escaped } from '../picture/index.ts';
 import { numberAt } from '../report/index.ts';
 import { checkSets, filesIn, partnerOf } from './check-files.ts';
 import { nameOfPair } from './file-patterns.ts';
 import { type MachineUse, scoreSets } from './files.ts';
-import { readWhole } from './input.ts';
 import { reportSets } from './report-files.ts';
-import { writeNamed } from './write-file.ts';
+import { blamedOn, checkTable, readToml, type TomlFile, type TomlTable, tomlTable, withOptionFiles } from './toml.ts';
+import { makeFolder, writeNamed } from './write-file.ts';
 
 /** What became of a submission. */
 export interface ScoredSubmission {
@@ -41,6 +41,12 @@ interface TaskSettings {
   readonly report?: boolean;
 }
 
+interface ReadSettings extends TaskSettings {
+  /** Files of ref/ that are no gold: the settings, and what they name. */
+  readonly files: readonly string[];
+  readonly placeOf: TomlFile['placeOf'];
+}
+
 /** What was sent for one file of gold, and what it scores. */
 interface Cell {
   readonly gold: string;
@@ -48,6 +54,8 @@ interface Cell {
   readonly scores: Readonly<Record<string, number>>;
   /** Why it was not scored. */
   readonly reason: string | null;
+  /** The error behind it, where there was a file. */
+  readonly error?: InputError;
 }
 
 /** The file of ref/ that says how to score. */
@@ -57,7 +65,7 @@ const SETTINGS = 'touchstone.toml';
 export async function scoreSubmission(input: string, output: string, use: MachineUse): Promise<ScoredSubmission> {
   const [ref, res] = [join(input, 'ref'), join(input, 'res')];
   const settings = settingsIn(join(ref, SETTINGS));
-  const golds = filesIn(ref).filter(({ name }) => basename(name) !== SETTINGS);
+  const golds = filesIn(ref).filter(({ name }) => !settings.files.includes(basename(name)));
   if (golds.length === 0) throw refuse('no-such-files', { file: ref }, 'there is no gold standard in it; add one');
   checkNames(golds);
   const sent = submittedIn(res);
@@ -65,36 +73,32 @@ export async function scoreSubmission(input: string, output: string, use: Machin
   for (const gold of golds) cells.push(await cellOf(gold.name, sentFor(gold, golds, sent), settings, use));
   const scores = scoresOf(cells);
   const lines = Object.entries(scores).map(([name, value]) => `${name}: ${value}\n`);
-  mkdirSync(output, { recursive: true });
+  makeFolder(output);
   writeNamed(join(output, 'scores.txt'), lines.join(''));
   writeNamed(join(output, 'scores.json'), `${JSON.stringify(scores, null, 2)}\n`);
   await writePages(output, cells, settings, use);
   return { scores, reasons: cells.flatMap(({ reason }) => reason ?? []), files: cells.length };
 }
 
-function settingsIn(file: string): TaskSettings {
-  if (!existsSync(file)) return {};
-  try {
-    const settings: TaskSettings = parse(decode(readWhole(file).bytes));
-    checkOptions(settings, { score: scoring, figures: takes.anything(), report: takes.flag });
-    for (const [name, path] of Object.entries(settings.figures ?? {}))
-      if (typeof path !== 'string' || /[:\s]/.test(name))
-        throw new UsageError(
-          `[figures] takes lines such as LAS = "LAS.f1", with names without blanks, not ${JSON.stringify(name)}`,
-        );
-    return settings;
-  } catch (error) {
-    if (error instanceof TomlError) {
-      const [reason] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
+const settingsKinds = { score: tomlTable, figures: tomlTable, report: takes.flag };
+
+function settingsIn(file: string): ReadSettings {
+  if (!existsSync(file)) return { files: [], placeOf: () => ({ file }) };
+  const toml = readToml(file);
+  const { placeOf } = toml;
+  checkTable(toml, [], toml.table, settingsKinds);
+  const { score = {}, figures }: TaskSettings = toml.table;
+  checkTable(toml, ['score'], score as TomlTable, scoreKinds);
+  for (const [name, path] of Object.entries(figures ?? {}))
+    if (typeof path !== 'string' || /[:\s]/.test(name))
       throw refuse(
-        'bad-settings',
-        { file, line: error.line, column: error.column },
-        `this is no TOML (${reason}); mend it`,
+        'bad-value',
+        placeOf('figures', name),
+        '[figures] takes lines such as LAS = "LAS.f1", with names without blanks; mend the line',
       );
-    }
-    if (error instanceof UsageError) throw refuse('bad-settings', { file }, error.message);
-    throw error;
-  }
+  const read = withOptionFiles(score, toml);
+  const files = [SETTINGS, ...Object.values(read).flatMap(value => (typeof value === 'object' ? value.name : []))];
+  return { ...toml.table, score: read, files, placeOf };
 }
 
 /** The files of a submission, which may stand in a folder of their own: whoever packs a folder sends one. */
@@ -127,15 +131,19 @@ function isPartner(file: CorpusFile, golds: readonly CorpusFile[], gold: CorpusF
 async function cellOf(
   gold: string,
   sent: string | null,
-  { score = {}, figures }: TaskSettings,
+  { score = {}, figures, placeOf }: ReadSettings,
   use: MachineUse,
 ): Promise<Cell> {
   const run = { ...use, score, by: [] };
   // Gold against itself: which figures there are is known whatever was sent, and what is wrong with gold is the host's to mend.
   const own = await scoreSets([gold, gold], run);
-  const named = figures ?? Object.fromEntries(own.scoring.headline.map(path => [path, path]));
+  const chief = figurePaths(undefined, corpusOf(own), own.scoring.headline);
+  const named = figures ?? Object.fromEntries(chief.map(path => [path, path]));
   const none = Object.fromEntries(Object.keys(named).map(name => [name, 0]));
-  const paths = Object.entries(named).map(([name, path]) => [name, figurePath(path, corpusOf(own))] as const);
+  const paths = Object.entries(named).map(([name, path]) => {
+    const place = placeOf('figures', name);
+    return [name, blamedOn(place, `of ${basename(gold)}, `, () => figurePath(path, corpusOf(own)))] as const;
+  });
   const missing = `there is no file for ${basename(gold)}; add it, called like that`;
   if (sent === null) return { gold, sent, scores: none, reason: missing };
   try {
@@ -144,7 +152,7 @@ async function cellOf(
     return { gold, sent, scores, reason: null };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    return { gold, sent, scores: none, reason: error.forTerminal };
+    return { gold, sent, scores: none, reason: withoutForce(error.forTerminal), error };
   }
 }
 
@@ -157,11 +165,15 @@ function leaderboardValue(scored: ScoredCorpus, path: string): number {
   return Number((styleOf(path, scored.scoring, corpus) === 'percent' ? 100 * value : value).toFixed(4));
 }
 
-/** Where there are several files, each figure is their mean, and stands for each of them too. */
+/** Where there are several files, each figure is the mean over those that have it, sent or not, and stands for each of them
+ *  too. */
 function scoresOf(cells: readonly Cell[]): Readonly<Record<string, number>> {
   if (cells.length === 1) return cells[0]!.scores;
   const names = [...new Set(cells.flatMap(({ scores }) => Object.keys(scores)))];
-  const mean = (name: string) => cells.reduce((sum, { scores }) => sum + (scores[name] ?? 0), 0) / cells.length;
+  const mean = (name: string) => {
+    const values = cells.flatMap(({ scores }) => scores[name] ?? []);
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
   const own = cells.flatMap(({ gold, scores }) =>
     Object.entries(scores).map(([name, value]) => [`${name}_${treebankOf(gold)}`, value] as const),
   );
@@ -198,7 +210,7 @@ async function writePages(
 ): Promise<void> {
   const page = join(output, 'detailed_results.html');
   const pieces: string[] = [];
-  for (const { gold, sent, scores, reason } of cells) {
+  for (const { gold, sent, scores, reason, error } of cells) {
     const title = treebankOf(gold);
     if (shown && sent !== null && reason === null) {
       const report = await reportSets([gold, sent], { ...use, score, title });
@@ -211,14 +223,26 @@ async function writePages(
         : renderCheck(await checkSets([sent], { ...use, gold: shown ? gold : undefined, score }));
     const figures = Object.entries(scores).map(([name, value]) => `<li>${escaped(name)}: ${value}</li>`);
     const link = shown ? `<p><a href="${escaped(encodeURIComponent(title))}.html">full report</a></p>` : '';
-    // Without gold, the reason may not quote it.
-    const why = reason === null ? link : `<p>Not scored${shown ? `: ${escaped(reason)}` : ''}</p>`;
+    const why =
+      reason === null ? link : `<p>Not scored${shown ? unlessIn(problems, reason, error) : kindOf(error, sent)}</p>`;
     pieces.push(`<h2>${escaped(title)}</h2>\n<ul>${figures.join('')}</ul>\n${why}\n<pre>${escaped(problems)}</pre>\n`);
   }
-  const style =
-    'body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap}';
+  const style = `${await leaderboardStyle()}pre{white-space:pre-wrap}`;
   writeNamed(
     page,
-    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Touchstone</title><style>:root{color-scheme:light dark}${style}</style></head>\n<body>\n<h1>Results</h1>\n${pieces.join('')}</body></html>\n`,
+    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Touchstone</title><style>${style}</style></head>\n<body>\n<header><h1>Results</h1></header>\n<main>\n${pieces.join('')}</main></body></html>\n`,
   );
+}
+
+/** The reason, if the problems below do not tell it. */
+function unlessIn(problems: string, reason: string, error: InputError | undefined): string {
+  const isTold = problems.includes(error === undefined ? reason : error.notice.text);
+  return isTold ? ':' : `: ${escaped(reason)}`;
+}
+
+/** What kind of error it is and where, without a word of its text, which may quote gold. */
+function kindOf(error: InputError | undefined, sent: string | null): string {
+  if (error === undefined) return ':';
+  const place = error.file === sent && error.line !== null ? `, line ${error.line}` : '';
+  return `: ${escaped(error.code)}${place} (against gold, which this page does not quote). The file by itself:`;
 }

@@ -48,11 +48,13 @@ export function seedsIn(args: readonly string[], names: readonly string[] | unde
   return { files, names: systems.flatMap(system => system.files.map(file => system.name ?? file)) };
 }
 
-/** Gold's files and the system's. */
+/** Gold's files and the system's. A folder, pattern or list is all of one side: files of one are never on both. */
 function twoSides(sets: readonly FileSet[]): readonly [gold: readonly string[], system: readonly string[]] {
-  const [first, second] = sets.map(({ files }) => files.map(({ name }) => name));
-  if (sets.length === 2) return [first!, second!];
-  const files = sets.flatMap(set => set.files.map(({ name }) => name));
+  const namesIn = (side: readonly FileSet[]) => side.flatMap(set => set.files.map(({ name }) => name));
+  if (sets.length === 2) return [namesIn(sets.slice(0, 1)), namesIn(sets.slice(1))];
+  if (sets.some(({ name, files }) => files.length !== 1 || files[0]!.name !== name))
+    throw new UsageError('--each takes gold and one system; compare --each or leaderboard take several');
+  const files = namesIn(sets);
   if (files.length % 2 === 1)
     throw new UsageError(
       `--each takes as many gold files as files of the system, and these are ${files.length} together; with quotes, 'gold/*.mrg' 'system/*.mrg', it is seen which has none`,

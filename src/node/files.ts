@@ -36,7 +36,7 @@ import {
 import { families, type Part } from '../families/index.ts';
 import type { Rounds } from '../stats/index.ts';
 import { checkFolders, checkPartners, filesInFolder, filesMatching } from './file-patterns.ts';
-import { corpusFile, isFolder, readChunk, readWhole } from './input.ts';
+import { corpusFile, isFolder, openInput, readChunk, readWhole } from './input.ts';
 import { RecordSpool } from './record-spool.ts';
 import { countCounts } from './shards.ts';
 
@@ -171,6 +171,9 @@ export async function sourceNamed(names: readonly FileOrText[], score: ScoreOpti
   const isFile = (source: FileOrText) => typeof source === 'string';
   const found = names.every(isFile) ? await countCounts(names, score.force) : null;
   if (found === null) {
+    const [only] = names;
+    // One name alone may be meant as a file of counts that is not there.
+    if (names.length === 1 && typeof only === 'string' && only !== '-') openInput(filesNamed([only])[0]!).close();
     if (names.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
     return { source: fileSource(fileSetsOf(names), use), counts: null };
   }
@@ -178,7 +181,7 @@ export async function sourceNamed(names: readonly FileOrText[], score: ScoreOpti
   const { files, merged, counted, family } = found;
   const output = { keyed: false, rows: true, details: false };
   const request = { family, options: merged.options, scoring: counted.scoring, output };
-  const before = { counted, request, gold: merged.gold.name };
+  const before = { counted, request, sets: [], gold: merged.gold.name };
   return { source: { ...fileSource([], use), counted: before }, counts: files };
 }
 

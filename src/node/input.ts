@@ -1,7 +1,7 @@
 // Files as the user names them: plain, compressed, or `-` for standard input. Everything a reader should not have to
 // know about is undone here: packing, a byte-order mark, UTF-16, line ends of old Macs.
 // However large a file is, little of it is held in memory; what can be read only once goes through a temporary file.
-import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
 import { type Chunk, type InputError, refuse, wholeFile } from '../bytes/index.ts';
@@ -277,8 +277,16 @@ function readable<T>(name: string, read: () => T, verb = 'read'): T {
   try {
     return read();
   } catch (error) {
-    throw refuse('unreadable-file', { file: name }, `cannot be ${verb} (${reasonOf(error)})`);
+    throw refuse('unreadable-file', { file: name }, `cannot be ${verb} (${reasonOf(error)})${hintOn(name)}`);
   }
+}
+
+/** `easy=out.auto` names a system for `compare`, not for all commands. */
+function hintOn(name: string): string {
+  const [, called, file = ''] = /^([^=/\\]+)=(.+)$/.exec(name) ?? [];
+  return called !== undefined && !existsSync(name) && existsSync(file)
+    ? `; to call ${file} ${JSON.stringify(called)}, give the file alone, and --names with a name for each system`
+    : '';
 }
 
 export function isFolder(name: string): boolean {

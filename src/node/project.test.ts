@@ -28,6 +28,7 @@ subtypes = "full"
 params = "ours.prm"
 [score.dependencies]
 punct = "upos"
+enhancements = 12
 [score.conllx]
 punct = "unicode"
 `,
@@ -36,9 +37,9 @@ punct = "unicode"
 test.each([
   [trees, {}, { align: 'text', keepTraces: true, params: relative('.', join(folder, 'a/ours.prm')) }],
   [trees, { align: 'none' }, { align: 'text', params: relative('.', join(folder, 'a/ours.prm')) }],
-  [rows, {}, { subtypes: 'full', punct: 'upos' }],
-  [rows, { metric: 'conllx' }, { subtypes: 'full', punct: 'unicode' }],
-  [['-', rows[1]!], {}, { subtypes: 'full', punct: 'upos' }],
+  [rows, {}, { subtypes: 'full', enhancements: 12, punct: 'upos' }],
+  [rows, { metric: 'conllx' }, { subtypes: 'full', enhancements: 12, punct: 'unicode' }],
+  [['-', rows[1]!], {}, { subtypes: 'full', enhancements: 12, punct: 'upos' }],
 ] as const)('what concerns the files %#', (files, given, score) => {
   const found = projectOptions(files, { given, config: relative('.', project) });
   expect(found).toEqual({
@@ -58,6 +59,7 @@ test('files that cannot be seen before they are read are told apart by the metri
   expect(projectOptions(['-'], { config: project })?.score).toBeNull();
   expect(projectOptions(['-'], { config: project, given: { metric: 'ud' } })?.score).toEqual({
     subtypes: 'full',
+    enhancements: 12,
     punct: 'upos',
   });
 });
@@ -68,18 +70,18 @@ test('the library scores by it', async () => {
 });
 
 test.each([
-  ['form = "csv"', 'bad.toml:1:1: there is no option "form" outside of [score]; did you mean format?'],
-  ['output = "x"', 'bad.toml:1:1: there is no option "output" outside of [score]'],
-  ['[score]\n  parms = "x"', 'bad.toml:2:3: there is no option "parms" in [score]; did you mean params?'],
-  ['score = { parms = 1 }', 'bad.toml:1:11: there is no option "parms" in [score]; did you mean params?'],
-  ['[score.ud]\nparams = "x"', 'bad.toml:2:1: there is no option "params" in [score.ud]'],
+  ['form = "csv"', 'bad.toml:1:1: there is no key "form"; did you mean format?'],
+  ['output = "x"', 'bad.toml:1:1: there is no key "output"; there are: format, test, rounds, seed, alpha, score'],
+  ['[score]\n  parms = "x"', 'bad.toml:2:3: there is no key "parms" in [score]; did you mean params?'],
+  ['score = { parms = 1 }', 'bad.toml:1:11: there is no key "parms" in [score]; did you mean params?'],
+  ['[score.ud]\nparams = "x"', 'bad.toml:2:1: there is no key "params" in [score.ud]; there are: metric, '],
   ['\n[score.udd]\n', 'bad.toml:2:8: there is no family or metric "udd"; did you mean ud?'],
   ['format = "tex"', 'bad.toml:1:1: format takes text, json, csv, markdown or latex, not "tex"; did you mean text?'],
   ['[score]\nsubtypes = "ful"', 'bad.toml:2:1: subtypes takes cut or full, not "ful"; did you mean full?'],
   ['rounds = 0', 'bad.toml:1:1: rounds takes a whole number from 1 to 1000000, not 0'],
   ['score = 1', 'bad.toml:1:1: score takes a table, [score], not 1'],
   ['format =', 'bad.toml:1:9: this is no TOML (invalid value); mend the line'],
-  ['__proto__ = 1', 'bad.toml:1:1: there is no option "__proto__" outside of [score]'],
+  ['__proto__ = 1', 'bad.toml:1:1: there is no key "__proto__"; there are: format, test, rounds, seed, alpha, score'],
 ])('%s is refused', (text, line) => {
   const config = file('bad.toml', text);
   const refused = () => projectOptions(trees, { config });

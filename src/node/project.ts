@@ -1,24 +1,29 @@
 // `touchstone.toml`: the options of a project, in a file beside its data. It says how files are scored and how results are
 // printed, and nothing else: a file that is found by chance can neither write nor run anything.
 import { dirname, relative, resolve } from 'node:path';
-import { parse, TomlError } from 'smol-toml';
 import {
   designKinds,
   flagOf,
   type OptionKind,
+  type OptionKinds,
   outputFormats,
   type ScoreOptions,
   scoreKinds,
   takes,
 } from '../api/index.ts';
-import { decode, didYouMean, quote, refuse } from '../bytes/index.ts';
+import { didYouMean, quote, refuse } from '../bytes/index.ts';
 import { type FamilyDescription, families, familyRecognised, type OptionDescription } from '../families/index.ts';
 import { isCounts } from './counts-io.ts';
 import { findProject, firstFile, isPlain } from './files.ts';
-import { openInput, readWhole } from './input.ts';
+import { openInput } from './input.ts';
+import { checkTable, isOptionFile, readToml, type TomlTable, tomlTable } from './toml.ts';
 
 /** What may stand in it outside of [score]. */
-const generalKinds = { format: takes.oneOf(...outputFormats), ...designKinds };
+const generalKinds = {
+  format: takes.oneOf(...outputFormats),
+  ...designKinds,
+  score: { ...tomlTable, takes: 'a table, [score]' },
+};
 
 /** What a project says of these files. */
 export interface ProjectOptions {
@@ -60,72 +65,36 @@ export function projectOptions(
   };
 }
 
-type Table = Readonly<Record<string, unknown>>;
-
 /** All of it, checked whether these files are concerned or not. */
-function read(file: string): Table & { readonly score?: Table } {
-  const text = decode(readWhole(file).bytes);
-  const whole = parsed(text, file);
-  const check = (table: Table, path: readonly string[], kinds: Kinds) => {
-    for (const [key, value] of Object.entries(table)) {
-      const place = { file, ...placeOf([...path, key], text) };
-      const name = [...kinds.keys()].find(each => flagOf(each) === `--${key}`);
-      if (name === undefined) {
-        const near = didYouMean(
-          key,
-          [...kinds.keys()].map(each => flagOf(each).slice(2)),
-        );
-        const where = path.length === 0 ? 'outside of [score]' : `in [${path.join('.')}]`;
-        throw refuse('unknown-option', place, `there is no option ${quote(key)} ${where}${near}`);
-      }
-      const kind = kinds.get(name)!;
-      if (!kind.some(each => each.accepts(value)))
-        throw refuse(
-          'bad-option',
-          place,
-          `${key} takes ${[...new Set(kind.map(each => each.takes))].join(', or ')}, not ${shown(value)}${didYouMean(
-            String(value),
-            kind.flatMap(({ choices = [] }) => choices),
-          )}`,
-        );
-    }
-  };
-  const { score = {}, ...general } = whole;
-  check(general, [], new Map(Object.entries(generalKinds).map(([name, kind]) => [name, [kind]])));
-  check({ score }, [], new Map([['score', [table]]]));
-  const own = score as Table;
-  const isTable = ([, value]: readonly [string, unknown]) => table.accepts(value);
-  check(Object.fromEntries(Object.entries(own).filter(each => !isTable(each))), ['score'], kindsOf(families));
-  for (const [name, inner] of Object.entries(own).filter(isTable)) {
+function read(file: string): TomlTable & { readonly score?: TomlTable } {
+  const toml = readToml(file);
+  const { table: whole, placeOf } = toml;
+  checkTable(toml, [], whole, generalKinds);
+  const score = (whole.score ?? {}) as TomlTable;
+  const isTable = ([, value]: readonly [string, unknown]) => tomlTable.accepts(value);
+  const own = Object.fromEntries(Object.entries(score).filter(each => !isTable(each)));
+  checkTable(toml, ['score'], own, kindsOf(families));
+  for (const [name, inner] of Object.entries(score).filter(isTable)) {
     const named = families.filter(family => namesOf(family).includes(name));
     const known = families.flatMap(namesOf);
     if (named.length === 0)
       throw refuse(
         'unknown-family',
-        { file, ...placeOf(['score', name], text) },
+        placeOf('score', name),
         `there is no family or metric ${quote(name)}${didYouMean(name, known) || `; there are: ${[...new Set(known)].join(', ')}`}`,
       );
-    check(inner as Table, ['score', name], kindsOf(named));
+    checkTable(toml, ['score', name], inner as TomlTable, kindsOf(named));
   }
-  return { ...general, score: own };
+  return whole;
 }
-
-const shown = (value: unknown) => (typeof value === 'string' ? quote(value) : JSON.stringify(value));
-
-type Kinds = ReadonlyMap<string, readonly OptionKind<unknown>[]>;
-
-const table: OptionKind<Table> = {
-  takes: 'a table, [score]',
-  accepts: (value): value is Table =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date),
-};
 
 const namesOf = ({ name, metrics }: FamilyDescription) => [name, ...metrics.map(metric => metric.name)];
 
-/** The options of families and what each takes: one of its choices, or what else the library takes. */
-function kindsOf(some: readonly FamilyDescription[]): Kinds {
-  const kinds = new Map<string, OptionKind<unknown>[]>();
-  kinds.set('metric', [takes.oneOf(...some.flatMap(({ metrics }) => metrics.map(({ name }) => name)))]);
+/** The options of families as a command line spells them, and what each takes: one of its choices, or what else the library
+ *  takes. */
+function kindsOf(some: readonly FamilyDescription[]): OptionKinds {
+  const metrics = some.flatMap(({ metrics }) => metrics.map(({ name }) => name));
+  const kinds = new Map<string, OptionKind<unknown>[]>([['metric', [takes.oneOf(...metrics)]]]);
   for (const option of some.flatMap(({ options }) => options)) {
     const { name, choices, file } = option;
     const usual = scoreKinds[name]!;
@@ -135,38 +104,20 @@ function kindsOf(some: readonly FamilyDescription[]): Kinds {
     const alone = chosen[0] !== usual && (isFlag(true) || isFlag(false)) ? [{ takes: flag, accepts: isFlag }] : [];
     kinds.set(name, [...(kinds.get(name) ?? []), ...chosen, ...alone]);
   }
-  return kinds;
+  return Object.fromEntries([...kinds].map(([name, each]) => [flagOf(name).slice(2), anyOfKinds(each)]));
 }
 
-function parsed(text: string, file: string): Table {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    const { line, column, message } = error;
-    const reason = message.split('\n')[0]?.replace(/^Invalid TOML document: /, '') ?? '';
-    throw refuse('bad-toml', { file, line, column }, `this is no TOML (${reason}); mend the line`);
-  }
-}
-
-/** Where a key stands, which the parser does not tell. */
-function placeOf(path: readonly string[], text: string): { line: number; column: number } {
-  const wanted = path.join('.');
-  let above = '';
-  for (const [i, line] of text.split('\n').entries()) {
-    const header = /^\s*\[\s*([^\]]+?)\s*\]/.exec(line)?.[1]?.replace(/[\s"']/g, '');
-    const key = /^\s*([\w.\s"'-]+?)\s*=/.exec(line)?.[1]?.replace(/[\s"']/g, '');
-    if (header !== undefined) above = `${header}.`;
-    const here = header ?? (key === undefined ? undefined : above + key);
-    if (here !== undefined && (here === wanted || (wanted.startsWith(`${here}.`) && header === undefined)))
-      return { line: i + 1, column: line.indexOf(path.at(-1)!) + 1 };
-  }
-  return { line: 1, column: 1 };
+function anyOfKinds(kinds: readonly OptionKind<unknown>[]): OptionKind<unknown> {
+  return {
+    takes: [...new Set(kinds.map(kind => kind.takes))].join(', or '),
+    choices: kinds.flatMap(({ choices = [] }) => choices),
+    accepts: (value): value is unknown => kinds.some(kind => kind.accepts(value)),
+  };
 }
 
 /** Those that mean something for these files. */
 function scoreOptionsOf(
-  score: Table,
+  score: TomlTable,
   file: string,
   files: readonly string[],
   given: ScoreOptions,
@@ -180,11 +131,11 @@ function scoreOptionsOf(
       : families.find(({ metrics }) => metrics.some(({ name }) => name === given.metric));
   // What cannot be scored is refused by those who score.
   if (family === undefined) return samples.every(sample => sample === null) ? null : {};
-  const inner = (name: string) => (table.accepts(score[name]) ? score[name] : {});
+  const inner = (name: string) => (tomlTable.accepts(score[name]) ? score[name] : {});
   const ofFamily = { ...score, ...inner(family.name) };
   const metrics = family.metrics.map(({ name }) => name);
   const metric = given.metric ?? (metrics.includes(String(ofFamily.metric)) ? String(ofFamily.metric) : metrics[0]!);
-  const said: Table = { ...ofFamily, ...inner(metric) };
+  const said: TomlTable = { ...ofFamily, ...inner(metric) };
   const values: Record<string, string | boolean> = ofFamily.metric === metric ? { metric } : {};
   for (const option of family.options) {
     const value = said[flagOf(option.name).slice(2)];
@@ -194,7 +145,7 @@ function scoreOptionsOf(
       continue;
     values[option.name] = asGiven(option, value as string | boolean, file);
   }
-  const settled: Table = { ...values, ...given };
+  const settled: TomlTable = { ...values, ...given };
   for (const { name, needs } of family.options)
     if (needs !== undefined && settled[needs[0]] !== needs[1]) delete values[name];
   return values;
@@ -213,12 +164,8 @@ function sampleOf(name: string): Uint8Array {
 }
 
 /** Files are named as seen from the file that names them. */
-function asGiven(
-  { file, choices = [], assumed }: OptionDescription,
-  value: string | boolean,
-  from: string,
-): string | boolean {
+function asGiven({ name, assumed }: OptionDescription, value: string | boolean, from: string): string | boolean {
   if (value === true && assumed !== undefined) return assumed;
-  if (typeof value !== 'string' || file !== true || choices.includes(value.toLowerCase())) return value;
+  if (typeof value !== 'string' || !isOptionFile(name, value)) return value;
   return relative(process.cwd(), resolve(dirname(from), value));
 }

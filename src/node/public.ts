@@ -18,9 +18,9 @@ import {
   overlaidIf,
   type ReportOptions,
   reportKinds,
-  resultOf,
   type ScoreOptions,
   type ScoreResult,
+  scoreResult,
   scoring,
   takes,
 } from '../api/index.ts';
@@ -75,7 +75,7 @@ export async function scoreFiles<Metric extends string | undefined = undefined>(
   checkOptions(options, scoreFilesKinds);
   checkNames([gold, systems]);
   const { score = {}, sentences = false, ...work } = options;
-  return resultOf(await scoreSets([gold, ...systems], { score, sentences, ...workOf(work) }));
+  return scoreResult((await scoreSets([gold, ...systems], { score, sentences, ...workOf(work) })).report);
 }
 
 /** Tells whether the systems of files differ: what `touchstone compare --json` prints. Instead of gold and systems, files of

@@ -38,8 +38,7 @@ export function scoreShardOf(
   { score, shard, counts, rows, way, ...use }: ShardRun,
 ): Promise<string | null> {
   const source = fileSource(fileSetsOf(names), use);
-  const [gold, ...systems] = source.sets;
-  return withScoring(source, score, async how => {
+  return withScoring(source, score, async ({ how, sets: [gold, ...systems] }) => {
     const { family, options, scoring } = how;
     if (source.sets.some(({ name }) => name === 'standard input'))
       throw new UsageError('a shard is a part of files; standard input cannot be read from its middle');

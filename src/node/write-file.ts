@@ -18,7 +18,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { InputError, refuse } from '../bytes/index.ts';
-import { codeOf } from '../disk/index.ts';
+import { codeOf, makeFolders } from '../disk/index.ts';
 
 export function writeNamed(name: string, content: string | Uint8Array): void {
   try {
@@ -73,6 +73,15 @@ export function checkWritable(name: string): void {
   }
 }
 
+/** With those above it. */
+export function makeFolder(name: string): void {
+  try {
+    makeFolders(name);
+  } catch (error) {
+    throw unwritable(name, error);
+  }
+}
+
 export function unwritable(name: string, error: unknown): InputError {
   const isMissing = codeOf(error) === 'ENOENT';
   const reason = isMissing ? 'there is no such folder' : reasonOf(error);
@@ -86,6 +95,7 @@ export function reasonOf(error: unknown): string {
   const known: Readonly<Record<string, string>> = {
     ENOENT: 'no such file',
     EACCES: 'permission denied',
+    EEXIST: 'a file is called so; name a folder',
     EISDIR: 'it is a folder',
     ENOTDIR: 'a part of the path is no folder',
     ENOSPC: 'no space is left',

@@ -13,6 +13,7 @@ export interface ComparisonReport {
   readonly metric: string;
   readonly signature: string;
   readonly gold: string;
+  readonly goldRoots?: string;
   readonly goldHash: string;
   readonly systems: Signed['systems'];
   readonly comparison: SystemComparison;
@@ -87,6 +88,8 @@ export interface ComparisonResult extends Design {
   readonly signature: string;
   /** The name of the gold standard. */
   readonly gold: string;
+  /** Only where gold's roots stand in a second file: its name. */
+  readonly goldRoots?: string;
   /** What it is known by, whatever it is called: `crc32`, the checksum of its text, and how many bytes that has. */
   readonly goldHash: string;
   /** How many rows were resampled: sentences, or groups of them where alignments differ. */
@@ -150,13 +153,14 @@ export interface FigureDifference extends Omit<PairComparison, 'a' | 'b' | 'inte
 }
 
 export function comparisonResult(report: ComparisonReport): ComparisonResult {
-  const { comparison, inversions, systems, treebanks, seeds, metric, signature, gold, goldHash } = report;
+  const { comparison, inversions, systems, treebanks, seeds, metric, signature, gold, goldRoots, goldHash } = report;
   const { design, sentences, measures, baseline } = comparison;
   return {
     touchstone: version,
     metric,
     signature,
     gold,
+    ...(goldRoots === undefined ? {} : { goldRoots }),
     goldHash,
     ...design,
     sentences,

@@ -66,14 +66,11 @@ export {
 } from './greval-page.ts';
 export { type HypothesesSummary, hypothesesText } from './hypotheses-page.ts';
 export {
-  alarmLines,
   type CellFigure,
   type CellRefusal,
   type CellStatus,
   cellsOf,
   cellText,
-  doubtfulTeams,
-  explanationOf,
   intervalOf,
   type LeaderboardCell,
   type LeaderboardFigure,
@@ -81,21 +78,25 @@ export {
   type LeaderboardRanking,
   type LeaderboardResult,
   type LeaderboardTreebank,
-  leaderboardCsv,
-  leaderboardLatex,
-  leaderboardMarkdown,
-  leaderboardText,
   mainRanking,
   metricNamed,
-  notesOf,
   type RankedTeam,
+  rankedBy,
   rankRange,
-  refusalLine,
-  remarkLines,
   scoredText,
   type TeamDifference,
   titleOfRanking,
 } from './leaderboard.ts';
+export {
+  alarmLines,
+  doubtfulTeams,
+  explanationOf,
+  notesOf,
+  refusalLine,
+  remarkLines,
+  submissionsLine,
+} from './leaderboard-notes.ts';
+export { leaderboardCsv, leaderboardLatex, leaderboardMarkdown, leaderboardText } from './leaderboard-tables.ts';
 export {
   alarmsAndWarnings,
   alarmsJson,
@@ -142,7 +143,6 @@ export {
   shownInterval,
   shownNumber,
   testText,
-  textTable,
 } from './tables.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { type UnboundedReport, type UnboundedResult, unboundedJson, unboundedText } from './unbounded-page.ts';

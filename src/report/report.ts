@@ -2,7 +2,6 @@
 // read what makes the figures doubtful, then a table, figures down, systems across, then warnings, then how it was obtained:
 //
 //                         alpha.mrg  beta.mrg
-//   sentences                    48        48
 //   precision                 92.47     84.01
 //   signature: parseval|params:COLLINS|align:none|touchstone:0.2.0
 import { formatNotice, hexOf, type TextChecksum, type Warning } from '../bytes/index.ts';
@@ -34,6 +33,8 @@ export interface Report {
   /** Of every system; what differs between them is `mixed`, and each then has its own. */
   readonly signature: string;
   readonly gold: string;
+  /** The file of gold's roots, where they stand beside it. */
+  readonly goldRoots?: string;
   /** `crc32:3f2a91bc:53814`: what gold is known by, whatever it is called. */
   readonly goldHash: string;
   readonly systems: readonly SystemReport[];
@@ -99,14 +100,13 @@ export function goldSettings({ hash, sentences }: GoldMark): Settings {
 }
 
 /** How a system was scored, and against what. */
-export function settingsOf(scoring: Scoring, warnings: readonly Warning[], gold: GoldMark): Settings {
-  const { settings, reference } = scoring;
-  const own = new Map([...settings, ...scoring.signatureOf(warnings)]);
-  return [...own, ...(reference === undefined ? [] : [['as', reference] as const]), ...goldSettings(gold)];
+export function settingsOf(scoring: Scoring, warnings: readonly Warning[], gold: GoldMark, layout?: string): Settings {
+  const own = new Map([...scoring.settings, ...scoring.signatureOf(warnings, layout)]);
+  const reference = scoring.reference?.(warnings) ?? null;
+  return [...own, ...(reference === null ? [] : [['as', reference] as const]), ...goldSettings(gold)];
 }
 
-/** `align: none against text`: what signatures of the same metric do not share, but for the version that scored; null where
- *  they do not differ. */
+/** `align: none against text`: what signatures of a metric do not share, but for the version that scored; or null. */
 export function differingSettings(signatures: readonly string[]): string | null {
   const parts = signatures.map(signature => {
     const [metric = '', ...settings] = signature.split('|');
@@ -114,6 +114,8 @@ export function differingSettings(signatures: readonly string[]): string | null 
   });
   const names = new Set(parts.flatMap(part => [...part.keys()]));
   names.delete('touchstone');
+  // It follows from the others.
+  names.delete('as');
   const differing = [...names].flatMap(name => {
     const values = [...new Set(parts.map(part => part.get(name) ?? 'nothing'))];
     return values.length > 1 ? [`${name}: ${values.join(' against ')}`] : [];
@@ -232,10 +234,8 @@ function wordRows(systems: readonly Figures[]): readonly (readonly string[])[] {
   return names.map(name => [name, ...systems.map(corpus => String(corpus[name]))]);
 }
 
-// What makes a figure doubtful, among all that can be said of two files.
-
 /** Nonsense: refused, unless it is to be scored by force. What explains more goes first. */
-export const nonsense = ['sentences-shifted', 'texts-differ'] as const;
+export const nonsense = ['sentences-shifted', 'texts-differ', 'none-scored'] as const;
 
 /** Warnings that stand above the figures rather than below them, by code. */
 const alarming: ReadonlySet<string> = new Set([
@@ -246,6 +246,8 @@ const alarming: ReadonlySet<string> = new Set([
   'label-case',
   'root-labels-match',
   'roots-differ',
+  'gold-roots-by-rule',
+  'roots-of-others',
   'feature-labels',
   'punctuation-differs',
   'coarse-alignment',
@@ -352,8 +354,9 @@ function* scoreCsv(report: Report, tableRows: readonly ReportRow[], facets: Iter
 
 /** Ratios in full precision, what is undefined as null. In pieces, a sentence at a time: a whole corpus of them can be
  *  longer than a string may be. */
-export function* reportJson({ metric, signature, gold, goldHash, systems }: Report): Generator<string, void> {
-  const head = { touchstone: version, metric, signature, gold, goldHash };
+export function* reportJson({ systems, ...report }: Report): Generator<string, void> {
+  const { metric, signature, gold, goldRoots, goldHash } = report;
+  const head = { touchstone: version, metric, signature, gold, goldRoots, goldHash };
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "systems": [`;
   for (const [index, system] of systems.entries()) {
     yield index === 0 ? '\n' : ',\n';

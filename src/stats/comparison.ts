@@ -227,7 +227,7 @@ function column(
   measures: readonly unknown[],
 ): Float64Array {
   const step = tables.length * measures.length;
-  return Float64Array.from({ length: values.length / step }, (_, round) => values[round * step + first]!);
+  return new Float64Array(values.length / step).map((_, round) => values[round * step + first]!);
 }
 
 function minus(a: number | null, b: number | null): number | null {

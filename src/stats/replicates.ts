@@ -17,9 +17,7 @@ export function replicatesOf(
 ): readonly Float64Array[] {
   const sample = sampleOfTables([rowPerSentence(table)], measures);
   const values = runRounds(sample, measures, seed, { kind: 'bootstrap', from: 0, to: rounds });
-  return measures.map((_, m) =>
-    Float64Array.from({ length: rounds }, (_, round) => values[round * measures.length + m]!),
-  );
+  return measures.map((_, m) => new Float64Array(rounds).map((_, round) => values[round * measures.length + m]!));
 }
 
 /** Sentences that one system has merged have one row. Others may have theirs apart, so it is shared out evenly: row n is gold
@@ -47,19 +45,20 @@ export interface Replicated {
 
 export type TestedPair = Pick<PairComparison, 'a' | 'b' | 'difference' | 'p' | 'pHolm' | 'significant'>;
 
-/** Tests every pair of systems that can be compared, and corrects for their number. */
+/** Tests every pair of systems that can be compared, and corrects for their number. `freedom` says how much is known of the
+ *  difference of two of them; null where they cannot be compared. */
 export function testPairs(
   systems: readonly Replicated[],
-  freedom: number,
+  freedom: (a: number, b: number) => number | null,
   alpha: number,
-  isComparable: (a: number, b: number) => boolean = () => true,
 ): readonly TestedPair[] {
   const tested = systemPairs(systems.length).map(([a, b]) => {
     const [one, other] = [systems[a]!, systems[b]!];
     const difference = one.value === null || other.value === null ? null : one.value - other.value;
-    if (difference === null || !isComparable(a, b)) return { a, b, difference, p: null };
+    const known = difference === null ? null : freedom(a, b);
+    if (difference === null || known === null) return { a, b, difference, p: null };
     const differences = one.replicates.map((value, round) => value - other.replicates[round]!);
-    return { a, b, difference, p: pairedChance(differences, difference, freedom) };
+    return { a, b, difference, p: pairedChance(differences, difference, known) };
   });
   const corrected = holm(tested.map(({ p }) => p));
   return tested.map((pair, i) => {

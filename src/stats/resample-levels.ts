@@ -15,7 +15,7 @@ export function withSeeds(single: Resamples, groups: SeedGroups, rounds: number,
   const drawn = groups.map(members =>
     members.length === 1
       ? null
-      : Uint32Array.from({ length: rounds * (members.length - 1) }, () => members[random(members.length)]!),
+      : new Uint32Array(rounds * (members.length - 1)).map(() => members[random(members.length)]!),
   );
   const deviation = (system: number, m: number) =>
     deviationOf(groups[system]!.map(member => single.observed(member, m)));
@@ -29,7 +29,7 @@ export function withSeeds(single: Resamples, groups: SeedGroups, rounds: number,
       if (!draws) return single.values(members[0]!, m);
       const values = new Map(members.map(member => [member, single.values(member, m)]));
       const each = members.length - 1;
-      return Float64Array.from({ length: rounds }, (_, round) => {
+      return new Float64Array(rounds).map((_, round) => {
         let total = 0;
         for (let i = 0; i < each; i++) total += values.get(draws[round * each + i]!)![round]!;
         return total / each;

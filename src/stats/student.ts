@@ -82,12 +82,13 @@ export function studentChance(t: number, freedom: number): number {
     : 1 - betaShare((t * t) / (freedom + t * t), 0.5, half, half);
 }
 
-/** So many steps are enough for a million degrees of freedom. */
-const STEPS = 2000;
+/** More than are needed for a million degrees of freedom. */
+const MOST_STEPS = 2000;
 
 function betaShare(x: number, a: number, b: number, half: number): number {
   let fraction = 1;
-  for (let m = STEPS; m >= 0; m--) {
+  // It takes as many steps as the root of its larger argument; half of these already give every digit.
+  for (let m = Math.min(MOST_STEPS, Math.ceil(60 + 2 * Math.sqrt(half))); m >= 0; m--) {
     fraction = 1 - ((a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1)) / fraction;
     if (m > 0) fraction = 1 + (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m)) / fraction;
   }

@@ -19,9 +19,9 @@ import {
   pictureSvg,
   referencePrograms,
   render,
-  resultOf,
   type Scorer,
   type ScorerCounts,
+  scoreResult,
   scorer,
   scoring,
   takes,
@@ -68,7 +68,7 @@ const workers = takes.wholeNumber(1, 256);
 const options = takes.anything<Record<string, never>>();
 const pair = { gold: source, system: source, options };
 
-/** A method whose parameters are what it says; options that take a file may have it as a source. */
+/** A method whose parameters are what it says; options that take a file, or one for each system, may have it as a source. */
 type Answering<Kinds extends OptionKinds, Needed extends keyof Kinds & string, Answer = unknown> = (
   given: OptionsOf<Kinds> & { readonly [name in Needed]: {} & OptionsOf<Kinds>[name] },
   signal: AbortSignal,
@@ -89,9 +89,11 @@ function method<Kinds extends OptionKinds, const Needed extends keyof Kinds & st
 }
 
 function withFiles(given: Record<string, unknown>): object {
+  const withFile = (value: unknown, name: string) =>
+    isRecord(value) && source.accepts(value) ? named(value, name) : value;
   const entries = Object.entries(given).map(([name, value]) => [
     name,
-    isRecord(value) && source.accepts(value) ? named(value, name) : value,
+    Array.isArray(value) ? value.map(each => withFile(each, name)) : withFile(value, name),
   ]);
   return Object.fromEntries(entries);
 }
@@ -142,7 +144,7 @@ const methods: Readonly<Record<string, Method>> = {
     { gold: source, systems: sources, options: scoring, workers, by: facets, ...outputKinds },
     ['gold', 'systems'],
     async ({ gold, systems, options: score = {}, ...output }, signal) =>
-      resultOf(await scoreSets(goldAndSystems(gold, systems), { ...output, score, signal })),
+      scoreResult((await scoreSets(goldAndSystems(gold, systems), { ...output, score, signal })).report),
   ),
   ...withRendering(
     'compare',

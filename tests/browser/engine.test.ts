@@ -353,7 +353,7 @@ describe('the server of the explorer', () => {
     [
       ['gold.mrg', '/dev/null'],
       2,
-      '/dev/null:1:1: the file ends here with 0 sentences, gold.mrg has 48; is one of them cut off?',
+      '/dev/null:1:1: the file is empty, and gold.mrg has 48 sentences; is it the right one?',
     ],
     [['/dev/null', 'gold.mrg'], 2, '/dev/null:1:1: this file is empty; is it the right one?'],
     [['gold.mrg'], 2, 'gold.mrg alone cannot be scored; name the output of a parser too'],

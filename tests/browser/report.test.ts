@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDeep } from '../deep.ts';
 import { testFolder } from '../folder.ts';
 import { parseScore, touchstone } from '../run.ts';
-import { violationsIn, violationsInThemes } from './accessibility.ts';
+import { themesOf, violationsIn, violationsInThemes } from './accessibility.ts';
 import { chromiumProgram, sharedChromium } from './chromium.ts';
 
 const examples: readonly (readonly [
@@ -36,7 +37,7 @@ async function reportOf(name: string, ...argv: readonly string[]): Promise<strin
   const file = join(folder, `${name}.html`);
   if (existsSync(file)) return pathToFileURL(file).href;
   const { status, err } = await touchstone(['report', ...argv, '--rounds', '200', '-o', file]);
-  expect([status, err]).toEqual([0, '']);
+  expect([status, err.replace(/^remark: .*\n/, '')]).toEqual([0, '']);
   return pathToFileURL(file).href;
 }
 
@@ -145,18 +146,24 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
 
   // What axe looks at takes it long, so there are few sentences.
   const looks = examples.flatMap(([name, files]) => [1200, 360].map(width => [name, width, files] as const));
-  test.each(looks)('%s, %i pixels: no accessibility violation, light or dark', async (name, width, files) => {
-    const address = await reportOf(`${name}-few`, ...exampleFiles(files), '--most', '12');
-    const use = async (page: Page) => {
-      await firstOf(page, 'worst').click();
-      await page.locator('#worst svg.touchstone').waitFor();
-      await page.locator('#worst summary').click();
-      await page.locator('#length summary').click();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(await violationsInThemes(page, 'html', width === 1200)).toEqual([]);
-    };
-    await visit(address, use, { viewport: { width, height: 800 } });
-  });
+  test.each(looks)(
+    '%s, %i pixels: no accessibility violation, nothing beyond the screen',
+    async (name, width, files) => {
+      const address = await reportOf(`${name}-few`, ...exampleFiles(files), '--most', '12');
+      const use = async (page: Page) => {
+        await firstOf(page, 'worst').click();
+        await page.locator('#worst svg.touchstone').waitFor();
+        await page.locator('#worst summary').click();
+        await page.locator('#length summary').click();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        // What machines read is the same at every width but for boxes that scroll, which two families show.
+        const themes = themesOf(name);
+        if (width === 1200 || themes === 'both' || isDeep)
+          expect(await violationsInThemes(page, 'html', width === 1200 ? themes : 'none')).toEqual([]);
+      };
+      await visit(address, use, { viewport: { width, height: 800 } });
+    },
+  );
 
   describe('dependencies', () => {
     let address: string;
@@ -318,7 +325,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       expect(await page.locator('main section').first().textContent()).toMatch(
         /^These scores are doubtful.*ROOT for root; write them as gold does$/,
       );
-      expect(await violationsInThemes(page, 'main section.alarms', true)).toEqual([]);
+      expect(await violationsInThemes(page, 'main section.alarms', 'both')).toEqual([]);
     });
   });
 

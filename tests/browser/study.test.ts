@@ -66,13 +66,17 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     return page;
   }
 
+  const screensSeen = new Set<string>();
   async function signIn(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await open(`${server.base}/admin`, options);
+    // Both pages are the same for every test: they are looked at once on each kind of screen.
+    const isNew = !screensSeen.has(JSON.stringify(options));
+    screensSeen.add(JSON.stringify(options));
     await page.getByLabel('Token of the administrator').fill(token);
-    await expectAccessible(page);
+    if (isNew) await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Bring in a study' }).waitFor();
-    await expectAccessible(page);
+    if (isNew) await expectAccessible(page);
     return page;
   }
 

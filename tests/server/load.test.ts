@@ -6,7 +6,7 @@ import { deep } from '../deep.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import { preparedFolder } from '../prepared-folder.ts';
 
-const load = { judges: 40, items: deep(5, 10), rounds: 2 };
+const load = { judges: 40, items: deep(3, 10), rounds: 2 };
 const answers = load.judges * load.items * load.rounds;
 
 test('40 judges answer at the same time', async () => {

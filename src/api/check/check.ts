@@ -9,6 +9,7 @@ import {
   type FamilyScoring,
   familyOf,
   type Input,
+  prepareInputs,
   thisThread,
 } from '../../corpus/index.ts';
 import type { NamedFile } from '../../families/index.ts';
@@ -71,10 +72,11 @@ export async function checkFile(
   let extent: FileExtent = { noun: 'sentence', sentences: null, words: null };
   try {
     for (const each of gold === null ? [file] : [gold, file]) opened.push(each.open());
-    const how = scoringFor(await familyOf(opened, score.metric), opened, score, readFile);
-    const input = opened.at(-1)!;
+    const plain = scoringFor(await familyOf(opened, score.metric), opened, score, readFile);
+    const { how, inputs } = prepareInputs(plain, opened);
+    const input = inputs.at(-1)!;
     extent = await readAlone(how, input, problems, environment);
-    if (gold !== null) await holdAgainst(how, opened[0]!, input, problems, environment);
+    if (gold !== null) await holdAgainst(how, inputs[0]!, input, problems, environment);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     problems.refuse(error);
@@ -117,7 +119,9 @@ async function holdAgainst(
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     if (!problems.refuse(error) && error.line !== null) problems.add('warning', notCompared(input.name));
-    if (!reader.whole) readBeside(how, gold, input, problems);
+    // Behind a shift, every sentence differs.
+    const end = error.code === 'sentences-shifted' ? (error.line ?? 0) : Number.POSITIVE_INFINITY;
+    if (!reader.whole) readBeside(how, gold, input, problems, end);
   }
 }
 

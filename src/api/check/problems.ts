@@ -1,5 +1,6 @@
 // What is wrong with a file, as it is collected: each problem with its place, of each kind the first so many, all counted.
 import { type FileNotice, InputError } from '../../bytes/index.ts';
+import { withoutForce } from '../../corpus/index.ts';
 import { version } from '../../report/index.ts';
 
 /** What `check` returns and `touchstone check --format json` prints. No score is in it. */
@@ -133,8 +134,9 @@ export class ProblemList {
   }
 
   #problemOf(level: Level, notice: FileNotice): Problem {
-    const { code, file, line, column, remedy } = new InputError(notice);
-    return { level, code, file: file ?? this.#file, line, column, text: notice.text, remedy };
+    const text = withoutForce(notice.text);
+    const { code, file, line, column, remedy } = new InputError({ ...notice, text });
+    return { level, code, file: file ?? this.#file, line, column, text, remedy };
   }
 }
 

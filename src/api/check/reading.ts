@@ -35,6 +35,8 @@ export async function readAlone(
   if (input.marked) problems.add('warning', byteOrderMark(input.name));
   const layout = layoutIn(input, how);
   const reading = new AloneReading(how, layout, problems);
+  for (const warning of input.prepared?.warnings ?? [])
+    addWarning(problems, levelOf(warning.code, how.scoring.reader), warning);
   const progress = environment.progress(input.size, 'checking');
   try {
     for (const chunk of chunksOf(input, how, layout)) {
@@ -161,13 +163,20 @@ class AloneReading {
   }
 }
 
-/** Reads a file sentence by sentence beside gold, for what scoring says of a few of them only: that the words differ. */
-export function readBeside(how: FamilyScoring, gold: Input, input: Input, problems: ProblemList): void {
+/** Reads a file sentence by sentence beside gold, up to a line, for what scoring says of a few of them only: that the words
+ *  differ. */
+export function readBeside(
+  how: FamilyScoring,
+  gold: Input,
+  input: Input,
+  problems: ProblemList,
+  end = Number.POSITIVE_INFINITY,
+): void {
   const [goldLayout, systemLayout] = [layoutIn(gold, how), layoutIn(input, how)];
   const golds = allSentences(gold, how, goldLayout);
   for (const system of allSentences(input, how, systemLayout)) {
     const next = golds.next();
-    if (next.done) return;
+    if (next.done || system.line >= end) return;
     const score = scoreOrRefusal(how, { gold: next.value, system, goldLayout, systemLayout });
     if (score instanceof InputError) continue;
     for (const warning of score.stages[2] ?? [])
@@ -204,8 +213,8 @@ function withoutTwins({ code, count, kept }: Warning): Warning {
   return { code, count: Math.round((count * unlike.length) / kept.length), kept: unlike };
 }
 
-function layoutIn({ samples: { whole } }: Input, { family, options }: FamilyScoring): string {
-  return family.layoutOf({ pieces: whole(), whole }, options);
+function layoutIn({ prepared, samples: { whole } }: Input, { family, options }: FamilyScoring): string {
+  return prepared?.layout ?? family.layoutOf({ pieces: whole(), whole }, options);
 }
 
 function* allSentences(input: Input, how: FamilyScoring, layout: string): Generator<Chunk, undefined> {

@@ -1,5 +1,5 @@
 // Between the CCG formats: derivations become derivations in another form, dependencies, or roots.
-import { type Chunk, InputError, type Notices, refuse } from '../../bytes/index.ts';
+import { type Chunk, InputError, type Notices, refuse, type Warning } from '../../bytes/index.ts';
 import {
   annotate,
   haveHeadFlags,
@@ -9,24 +9,30 @@ import {
   rootOf,
   withDependencies,
 } from '../../convert/index.ts';
+import { readOwnMarkedup } from '../../families/index.ts';
 import {
   type CcgFormat,
   type CcgReading,
   MARKUP_SLOTS,
   readCcg,
   readCcgDeps,
-  readMarkedup,
   recogniseCcg,
   writeAuto,
   writeCcgbankDeps,
+  writeCcgConll,
   writeCcgDeps,
+  writeCcgJson,
+  writeCcgPtb,
+  writeCcgXml,
+  writeJigg,
   writeParg,
   writePipe,
+  writeProlog,
   writeRoots,
   writeStagged,
 } from '../../formats/index.ts';
 import type { Category, CcgDependency, CcgSentence } from '../../model/index.ts';
-import { chunkOf } from '../sources.ts';
+import { fileOf } from '../sources.ts';
 import type { Conversion, ccgTargets } from './formats.ts';
 import type { ConvertOptions } from './options.ts';
 
@@ -37,8 +43,15 @@ const dependencyFormats: ReadonlySet<string> = new Set(['parg', 'ccgbank_deps', 
 /** The sentences with all that the target asks for. */
 export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Conversion {
   const from = recogniseCcg(chunk.bytes) ?? 'auto';
-  const replay = replayOf(options);
+  const { replay, warnings } = replayOf(options);
   const { sentences: read, notices } = readAnySlots(chunk, from);
+  notices.append(warnings);
+  if (read.length === 0)
+    throw refuse(
+      'no-sentences',
+      { file: chunk.file, line: chunk.line, column: 1 },
+      'there is no sentence in this file',
+    );
   if (to === 'stagged' && read.every(({ categories }) => categories.every(category => category === null)))
     throw refuse(
       'no-categories',
@@ -52,8 +65,8 @@ export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Con
         ? read.map(sentence => analysed(sentence, to, replay, notices))
         : read;
   return {
-    content: () => writerOf(to, replay, options.categories === true)(sentences),
-    record: () => ({ format: from, sentences: sentences.map(sentenceRecord) }),
+    content: () => writerOf(to, replay, options)(sentences),
+    record: () => ({ format: from === 'numbered_auto' ? 'auto' : from, sentences: sentences.map(sentenceRecord) }),
     warnings: notices.list(),
     sentences: sentences.length,
     withoutAnalysis: sentences.filter(({ failed }) => failed).length,
@@ -61,12 +74,13 @@ export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Con
   };
 }
 
-function replayOf({ markedup, replay: profile = 'native' }: ConvertOptions): Replay {
-  if (markedup === undefined) return new Replay({ profile });
-  const { entries, notices } = readMarkedup(chunkOf(markedup, markedup.name));
-  const [first] = notices.list();
-  if (first?.kept[0] !== undefined) throw new InputError(first.kept[0]);
-  return new Replay({ profile, markup: entries });
+function replayOf({ markedup, replay: profile = 'native' }: ConvertOptions): {
+  readonly replay: Replay;
+  readonly warnings: readonly Warning[];
+} {
+  if (markedup === undefined) return { replay: new Replay({ profile }), warnings: [] };
+  const { entries, warnings } = readOwnMarkedup(fileOf(markedup, markedup.name));
+  return { replay: new Replay({ profile, markup: entries }), warnings };
 }
 
 /** What `generate -e` printed has the markup beside its slots, so that CCGbank's numbers are known. */
@@ -85,12 +99,13 @@ function readAnySlots(chunk: Chunk, from: CcgFormat): CcgReading {
   }
 }
 
-/** A sentence with its dependencies; CCGbank's own formats do without those that CCGbank omits. */
+/** A sentence with its dependencies, in the order of their file or in that of `generate`; CCGbank's own formats do
+ *  without those that CCGbank omits, and are sorted. */
 function analysed(sentence: CcgSentence, to: CcgTarget, replay: Replay, notices: Notices): CcgSentence {
   const { words, dependencies, ...rest } = withDependencies(sentence, replay, notices);
-  if (dependencies === null) return { words, dependencies, ...rest };
-  const kept = to === 'deps' ? dependencies : dependencies.filter(dependency => !isOmitted(dependency, words));
-  return { words, dependencies: [...kept].sort(inOrder), ...rest };
+  if (dependencies === null || to === 'deps') return { words, dependencies, ...rest };
+  const kept = dependencies.filter(dependency => !isOmitted(dependency, words));
+  return { words, dependencies: kept.sort(inOrder), ...rest };
 }
 
 /** By predicate, then slot, then argument. */
@@ -120,16 +135,22 @@ const writers: Readonly<Record<Exclude<CcgTarget, 'deps'>, Writer>> = {
   auto: sentences => writeAuto(sentences),
   autox: sentences => writeAuto(sentences, { extended: true, suffix: '' }),
   pipe: writePipe,
+  conll: writeCcgConll,
+  ptb: writeCcgPtb,
   parg: writeParg,
   ccgbank_deps: writeCcgbankDeps,
   stagged: writeStagged,
   roots: writeRoots,
+  xml: writeCcgXml,
+  jigg: writeJigg,
+  json: writeCcgJson,
+  prolog: writeProlog,
 };
 
-function writerOf(to: CcgTarget, { lexicon }: Replay, tagged: boolean): Writer {
+function writerOf(to: CcgTarget, { lexicon }: Replay, { categories, words }: ConvertOptions): Writer {
   if (to !== 'deps') return writers[to];
   const markupOf = (category: Category) => lexicon.markupOf(category) ?? annotate(category);
-  return sentences => writeCcgDeps(sentences, { markupOf, tagged });
+  return sentences => writeCcgDeps(sentences, { markupOf, tagged: categories === true, keepWords: words === 'keep' });
 }
 
 /** Words count from 1 for programs as they do for people. */

@@ -3,7 +3,7 @@
 import { type Chunk, refuse, type Warning } from '../../bytes/index.ts';
 import { constituencyLosses } from '../../convert/index.ts';
 import { recogniseRelations, recogniseTrees, sampleOf } from '../../families/index.ts';
-import { recogniseCcg, recognisePairs } from '../../formats/index.ts';
+import { hasDerivations, recogniseCcg, recognisePairs } from '../../formats/index.ts';
 import { either } from '../options.ts';
 
 /** The formats that can be written, and for people, what each leaves out. */
@@ -11,11 +11,17 @@ export const formats = {
   auto: 'derivations; without the original tag and the indices of a leaf',
   autox: 'derivations with more fields, which are not known and written XX',
   pipe: 'derivations, a node a line; without the ids of sentences',
+  conll: "derivations as depccg's rows, a word each; without lemmas and the scores of trees",
+  ptb: "derivations as depccg's bracketed trees; without tags, head flags and the scores of trees",
   parg: "CCGbank's dependencies; without the derivation and what CCGbank omits",
   ccgbank_deps: 'the same, one a line; also without ids and long-range marks',
   deps: "C&C's dependencies with CCGbank's slots; without the derivation and the ids of sentences",
   stagged: 'words with tags and lexical categories only',
   roots: 'the head word and the category of each sentence only',
+  xml: "derivations as depccg's xml; without heads, ids, lemmas and the names of rules",
+  jigg: "derivations as depccg's jigg_xml; without heads, ids, lemmas and the names of rules",
+  json: "derivations as depccg's json; without heads, ids, lemmas and the names of rules",
+  prolog: "derivations as C&C's prolog; without heads, ids, lemmas and the names of rules",
   gr: 'grammatical relations as RASP and DepBank write them; without positions, words and categories',
   out: 'grammatical relations as C&C writes them; without the derivation and the ids of sentences',
   brackets: 'bracketed trees, one a line; without white space, and without what is no tree',
@@ -34,7 +40,22 @@ export const formats = {
 export type Format = keyof typeof formats;
 
 /** What derivations can become that is CCG, and pairs that is about them. */
-export const ccgTargets = ['auto', 'autox', 'pipe', 'parg', 'ccgbank_deps', 'deps', 'stagged', 'roots'] as const;
+export const ccgTargets = [
+  'auto',
+  'autox',
+  'pipe',
+  'xml',
+  'jigg',
+  'json',
+  'prolog',
+  'conll',
+  'ptb',
+  'parg',
+  'ccgbank_deps',
+  'deps',
+  'stagged',
+  'roots',
+] as const;
 const pairTargets = ['pairs', 'pairs-tsv', 'pairs-xml', 'answers', 'text', 'text-ids'] as const;
 
 /** A kind of file, and what it can become. */
@@ -51,6 +72,10 @@ const isCcg =
   (...names: readonly string[]): Recognise =>
   sample =>
     names.includes(recogniseCcg(sample) ?? '');
+const holdsDerivations: Recognise = sample => {
+  const format = recogniseCcg(sample);
+  return format !== null && hasDerivations(format);
+};
 const areTrees =
   (format: ReturnType<typeof recogniseTrees>): Recognise =>
   sample =>
@@ -66,7 +91,7 @@ const kind = (about: string, recognise: Recognise, targets: readonly Format[]): 
 export const conversions: readonly Convertible[] = [
   kind('entailment pairs', sample => !['answers', null].includes(recognisePairs(sample)), pairTargets),
   kind('answers to entailment pairs', sample => recognisePairs(sample) === 'answers', ['answers']),
-  kind('CCG derivations (.auto or .pipe)', isCcg('auto', 'pipe'), [...ccgTargets, 'gr', 'out', 'stanford']),
+  kind('CCG derivations', holdsDerivations, [...ccgTargets, 'gr', 'out', 'stanford']),
   kind('CCG dependencies (.deps)', isCcg('deps'), ['parg', 'ccgbank_deps', 'deps', 'stagged']),
   kind("CCGbank's dependencies (.parg or .ccgbank_deps)", isCcg('parg', 'ccgbank_deps'), [
     'parg',

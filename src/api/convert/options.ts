@@ -47,6 +47,13 @@ const kinds = {
   }),
   /** Whether a line of words, tags and categories stands after each analysed sentence of .deps. */
   categories: option(takes.flag, ['deps'], 'a <c> line of words, tags and categories after each analysed sentence'),
+  /** How the words of .deps are spelt: `(` for `-LRB-` and so on, which is the default, or as in the input. */
+  words: option(
+    takes.oneOf('brackets', 'keep'),
+    ['deps'],
+    '( for -LRB- and so on, as C&C and the gold files of its scripts have it, or as in the input',
+    { value: 'spelling', fallback: 'brackets' },
+  ),
   /** Whether Stanford relations have prepositions and conjunctions in the label, which is the default. */
   collapsed: option(takes.flag, stanford, 'prepositions and conjunctions in the label, prep_in (the default)'),
   /** Whether prepositions and conjunctions are words like others in Stanford relations. */

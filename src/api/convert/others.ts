@@ -8,6 +8,7 @@ import {
   recogniseTrees,
   relationReading,
   sampleOf,
+  warnOfOthers,
 } from '../../families/index.ts';
 import {
   pairFormats,
@@ -83,7 +84,9 @@ export function toRelations(chunk: Chunk, to: 'gr' | 'out', options: ConvertOpti
     );
   const reading = relationReading({ ...readingOptions(options), post, without: options.without });
   const notices = new Notices();
+  notices.append(reading.markupWarnings);
   const sentences = readRelations(chunk, format, reading, notices);
+  if (to === 'gr') warnOfOthers(sentences, notices);
   return {
     content: () => (to === 'gr' ? writeGr(sentences) : writeCandcOut(sentences)),
     record: () => ({ sentences }),

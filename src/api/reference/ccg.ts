@@ -1,6 +1,6 @@
 // The programs of the field that score CCG dependencies: ccg_roots and ccg_depeval (Bhargava and Penn 2023), and the
 // standard evaluation of the C&C parser. Files are read whole, as there, and refused at the first line that cannot be used.
-import { type Chunk, endOf, endsEarly, quote, refuse } from '../../bytes/index.ts';
+import { type Chunk, decode, endOf, endsEarly, quote, refuse } from '../../bytes/index.ts';
 import { isOmitted, rootOf } from '../../convert/index.ts';
 import { sum, sumByKey, totalOf } from '../../counts/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../families/index.ts';
 import {
   type CcgReading,
+  isReadWhole,
   readAuto,
   readCcg,
   readRoots,
@@ -42,7 +43,7 @@ export function ccgRoots(derivations: Source, options: CcgRootsOptions = {}): Pr
   checkOptions(options, rootsKinds);
   const remarks: string[] = [];
   const method = options.rootMethod === 'ls14' ? 'ls14' : 'flags';
-  const rooted = ccgSentences(chunkOf(derivations, 'derivations'), readAuto).map((sentence, i) => {
+  const rooted = ccgSentences(chunkOf(derivations, 'derivations'), readDerivations).map((sentence, i) => {
     const { derivation, failed } = sentence;
     if (derivation === null || failed) return { ...sentence, root: null };
     return { ...sentence, root: rootOf(derivation, method, () => remarks.push(uncoveredRemark(i))) };
@@ -128,7 +129,7 @@ function sidesOf(chunk: Chunk, roots: Source | undefined, find: RootFinder): rea
 }
 
 function rootsIn(chunk: Chunk, find: RootFinder): readonly (SpeltRoot | null)[] {
-  const sentences = ccgSentences(chunk, chunk.file.endsWith('.roots') ? readRoots : readAuto);
+  const sentences = ccgSentences(chunk, chunk.file.endsWith('.roots') ? readRoots : readDerivations);
   return sentences.map(({ words, derivation, root, failed }, i) => {
     const found = derivation === null || failed ? root : find(derivation, i);
     return found === null ? null : { ...found, spelling: words[found.word] ?? '' };
@@ -157,6 +158,7 @@ export function candcEvaluate(stagged: Source, gold: Source, test: Source, optio
     chunkOf(gold, 'gold'),
     chunkOf(test, 'test'),
   ];
+  refuseBareWords(testChunk);
   const tagged = ccgSentences(staggedChunk, readStagged);
   const [golds, tests] = [dependencySentences(goldChunk), dependencySentences(testChunk)];
   checkSizes([
@@ -167,6 +169,20 @@ export function candcEvaluate(stagged: Source, gold: Source, test: Source, optio
   const pairs = tagged.map((sentence, i) => pairOf(sentence, golds[i]!, tests[i]!));
   const table = evaluateParsed(pairs, relations);
   return evaluatePage(sum(table), relations ? sumByKey(table) : null);
+}
+
+/** A `<c>` without words, as EasyCCG's experiments have it, tells no categories; one in the preface means nothing. */
+function refuseBareWords({ file, bytes }: Chunk): void {
+  const lines = decode(bytes).split(/\r?\n/);
+  const isPreface = lines[0]?.startsWith('#') === true;
+  const from = isPreface ? lines.findIndex(line => line.trim() === '') : 0;
+  const bare = lines.findIndex((line, i) => i >= from && line.trim() === '<c>');
+  if (bare >= 0)
+    throw refuse(
+      'bare-words',
+      { file, line: bare + 1, column: 1 },
+      'no words stand behind this <c>, and evaluate needs word|tag|category for each; C&C’s parser prints them, and touchstone score does without',
+    );
 }
 
 function pairOf(tagged: CcgSentence, gold: DependencySentence, test: DependencySentence): CcgPair {
@@ -195,6 +211,12 @@ function compareWords(gold: CcgSentence, test: CcgSentence): void {
     test.place,
     `word ${index + 1} of this sentence is ${shown(gold.words[index])} in gold, ${shown(test.words[index])} here`,
   );
+}
+
+/** As the authors' program reads .auto; other formats, which it does not know, as they are. */
+function readDerivations(chunk: Chunk): CcgReading {
+  const format = recogniseCcg(chunk.bytes);
+  return format !== null && isReadWhole(format) ? readCcg(chunk, format) : readAuto(chunk);
 }
 
 function ccgSentences(chunk: Chunk, read: (chunk: Chunk) => CcgReading): readonly CcgSentence[] {

@@ -1,10 +1,9 @@
 // The cells of a leaderboard on a Slurm cluster: a job array, of which each task scores its part into the cache that all nodes
 // see. What a task could not do, whoever waits for it does.
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Progress } from '../../api/index.ts';
-import { unwritable, writeNamed } from '../../node/index.ts';
+import { makeFolder, writeNamed } from '../../node/index.ts';
 import { digest } from './plan.ts';
 import { checkResources, partScript, type Resources } from './scripts.ts';
 import { liveJobs, NoAnswer, submit } from './slurm.ts';
@@ -30,11 +29,7 @@ export async function runArray(
   const name = `touchstone-leaderboard-${digest(`${taskFile} ${folder}`)}`;
   const program = { node: process.execPath, touchstone: resolve(process.argv[1] ?? '') };
   const words = ['leaderboard', taskFile, '--cache', folder, '--workers', String(resources.workers)];
-  try {
-    mkdirSync(join(folder, 'log'), { recursive: true });
-  } catch (error) {
-    throw unwritable(folder, error);
-  }
+  makeFolder(join(folder, 'log'));
   writeNamed(join(folder, 'parts.sh'), partScript(name, resources, program, words, tasks));
   const job = await submit({ script: 'parts.sh', folder, tasks: Array.from({ length: tasks }, (_, i) => i + 1) });
   tell(`job ${job}: ${tasks} tasks are submitted`);

@@ -8,11 +8,11 @@
 //   result.txt, .err      what `score` would have printed
 //   all.counts            with --keep-rows, for `compare` and `report`
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InputError, refuse, UsageError } from '../../bytes/index.ts';
 import { codeOf, isInUse, lockFolder } from '../../disk/index.ts';
-import { unwritable, writeWhole } from '../../node/index.ts';
+import { makeFolder, writeWhole } from '../../node/index.ts';
 import { digest, type Plan, type Printing, type SetShard } from './plan.ts';
 
 /** How a task ended; who is killed leaves nothing. */
@@ -71,11 +71,7 @@ export class WorkFolder {
   }
 
   create(): void {
-    try {
-      for (const name of ['counts', 'ended', 'log']) mkdirSync(this.file(name), { recursive: true });
-    } catch (error) {
-      throw unwritable(this.path, error);
-    }
+    for (const name of ['.', 'counts', 'ended', 'log']) makeFolder(this.file(name));
   }
 
   /** One process at a time watches a run: two would both repeat what is lost. */

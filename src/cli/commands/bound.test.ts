@@ -57,7 +57,7 @@ describe('relations from derivations', () => {
     expect(out).toMatch(/^relation +gold +gold\.auto P +R +F +alpha\.auto P +R +F\n/);
     expect(out).toMatch(/\nconversion +loss +micro precision/);
     expect(out).toMatch(
-      /\nsignature: relations\|.*\|post:depbank\|as:RASP-greval\|gold:[0-9a-f]{8}\|sentences:\d+\|touchstone:.*\n$/,
+      /\nsignature: relations\|.*\|post:depbank\|as:RASP3-greval\|gold:[0-9a-f]{8}\|sentences:\d+\|touchstone:.*\n$/,
     );
   });
 });
@@ -113,7 +113,7 @@ test.each([
 test('convert writes what bound scores', async () => {
   const { out, err } = await outputOf(() => convert([relations[1]!, '--to', 'gr', '--depbank']));
   expect(err).toBe('');
-  expect(out).toContain('\n12\n\n(det captain the)\n');
+  expect(out).toContain('\n12\n\n(det storm The)\n');
   const raw = await outputOf(() => convert([relations[1]!, '--to', 'out']));
   expect(raw.out).toContain('(ncsubj opened_2 miller_1 _)\n<c> The|DT|NP[nb]/N miller|NN|N');
   const without = await outputOf(() => convert([relations[1]!, '--to', 'gr', '--depbank', '--without', 'passive']));

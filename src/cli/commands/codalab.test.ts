@@ -90,6 +90,27 @@ test.each<[what: string, files: Readonly<Record<string, string>>, status: number
     0,
     'LAS: 97.4778\nLAS_en.dev: 100\nLAS_en.test: 94.9555\n',
   ],
+  [
+    'files of two families: each figure is the mean over those that have it',
+    { 'ref/a.conllu': gold, 'ref/b.conllu': gold, 'ref/c.mrg': '(S (NP (N a)) (V b))\n', 'res/a.conllu': alpha },
+    4,
+    [
+      ...['UAS.f1: 47.9228', 'LAS.f1: 47.4778', 'precision: 0', 'recall: 0', 'f1: 0'],
+      ...['UAS.f1_a: 95.8457', 'LAS.f1_a: 94.9555', 'UAS.f1_b: 0', 'LAS.f1_b: 0'],
+      ...['precision_c: 0', 'recall_c: 0', 'f1_c: 0', ''],
+    ].join('\n'),
+  ],
+  [
+    'a file that the settings name lies beside them, and is no gold',
+    {
+      'ref/a.mrg': '(X (S (NP (N a)) (V b)))\n',
+      'ref/own.prm': 'DELETE_LABEL X\n',
+      'ref/touchstone.toml': 'figures = { F = "f1" }\n[score]\nparams = "own.prm"\n',
+      'res/a.mrg': '(Y (S (NP (N a)) (V b)))\n',
+    },
+    0,
+    'F: 80\n',
+  ],
   ['nothing', { 'ref/en.conllu': gold }, 2, 'UAS.f1: 0\nLAS.f1: 0\n'],
   ['an empty file', { 'ref/en.conllu': gold, 'res/en.conllu': '' }, 2, 'UAS.f1: 0\nLAS.f1: 0\n'],
   ['another formalism', { 'ref/en.conllu': gold, 'res/en.conllu': 'ccg/alpha.auto' }, 2, 'UAS.f1: 0\nLAS.f1: 0\n'],
@@ -123,22 +144,48 @@ test('gold stays off the page where the host wants it so', async () => {
     );
 });
 
+test('without gold on the page, the kind of error is told', async () => {
+  const { page } = await submitted({
+    'ref/a.mrg': '(S (N secret))\n',
+    'ref/touchstone.toml': 'report = false\n',
+    'res/a.mrg': '(S (N other))\n',
+  });
+  expect(page).toMatch(/Not scored: [a-z-]+, line 1 \(against gold, which this page does not quote\)/);
+  expect(page).not.toContain('secret');
+});
+
+test('an error stands once on the page', async () => {
+  for (const sent of ['(S (N other))\n', '(S (N other', '']) {
+    const { page, err } = await submitted({ 'ref/a.mrg': '(S (N a))\n', 'res/a.mrg': sent });
+    const [text = ''] = err
+      .trim()
+      .replace(/^\S+ /, '')
+      .split(/["'<&]|ref/);
+    expect(page!.split(text)).toHaveLength(2);
+  }
+});
+
 test.each([
   ['no gold', { 'res/a.mrg': '(N a)' }, /^ref: /],
   [
     'no TOML',
     { 'ref/a.mrg': '(N a)', 'ref/touchstone.toml': '[score\n' },
-    /^ref\/touchstone\.toml:1:\d+: this is no TOML \([^\n]+\); mend it\n$/,
+    /^ref\/touchstone\.toml:1:\d+: this is no TOML \([^\n]+\); mend the line\n$/,
   ],
   [
     'an unknown option',
     { 'ref/a.mrg': '(N a)', 'ref/touchstone.toml': 'figure = 1\n' },
-    /^ref\/touchstone\.toml: there is no option "figure"; did you mean figures\?\n$/,
+    /^ref\/touchstone\.toml:1:1: there is no key "figure"; did you mean figures\?\n$/,
+  ],
+  [
+    'an unknown option of scoring',
+    { 'ref/a.mrg': '(N a)', 'ref/touchstone.toml': 'report = true\n[score]\nparms = "none"\n' },
+    /^ref\/touchstone\.toml:3:1: there is no key "parms" in \[score\]; did you mean params\?\n$/,
   ],
   [
     'an unknown figure',
     { 'ref/a.mrg': '(S (N a))', 'ref/touchstone.toml': 'figures = { x = "nope" }\n' },
-    /^there is no figure "nope"/,
+    /^ref\/touchstone\.toml:1:13: of a\.mrg, there is no figure "nope"/,
   ],
   [
     'treebanks of one name',

@@ -9,6 +9,7 @@ import {
   goldOrCounts,
   numberIn,
   print,
+  printGoldRemarks,
   printWarnings,
   progressOver,
   TouchstoneCommand,
@@ -73,7 +74,7 @@ export async function compareCommand(argv: readonly string[]): Promise<number> {
   if (isRead && inversions?.some(({ score }) => score !== undefined))
     throw new UsageError('files that are scored in two ways are read twice; name files instead of -');
   const { files, names } = seedsIn(command.args, options.names?.split(','));
-  const { comparison, styles, remarks } = await compareSets(files, {
+  const { comparison, styles, goldRemarks, remarks } = await compareSets(files, {
     ...design,
     figures: options.figure === 'all' ? 'all' : options.figure?.split(','),
     inversions,
@@ -89,5 +90,6 @@ export async function compareCommand(argv: readonly string[]): Promise<number> {
   const { format } = command.printing();
   if (format !== 'text' && format !== 'json') printWarnings(comparison.systems);
   await print(comparisonPieces(comparison, styles, format, emphasis(), terminalWidth()));
+  if (format === 'text') printGoldRemarks(goldRemarks);
   return command.statusOf(comparison.systems);
 }

@@ -15,9 +15,9 @@ docs/formats.md has a table of what can become what. Dependencies come from repl
 standard error.
 
 Example:
-  $ touchstone convert examples/ccg/gold.auto --to deps | sed -n 3,5p
-  The_1 (NP[nb]{Y}/N{Y}<1>){_} 1 miller_2 0
+  $ touchstone convert examples/ccg/gold.auto --to deps | sed -n 4,6p
   opened_3 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_} 1 miller_2 0
+  The_1 (NP[nb]{Y}/N{Y}<1>){_} 1 miller_2 0
   opened_3 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_} 2 gate_5 0
   $ touchstone convert examples/constituency/treebank.mrg --to brackets   # one tree a line
   $ touchstone convert examples/dependencies/trees.mrg --to conllu        # dependencies by English head rules

@@ -48,8 +48,10 @@ export async function exploreCommand(argv: readonly string[]): Promise<number> {
   });
   const address = `http://127.0.0.1:${listening.port}${site.path}`;
   process.stdout.write(`The explorer is at ${address}\nCtrl-C ends it.\n`);
+  // A signal that comes while the browser is opened takes its page away as well.
+  const stopped = waitForStopSignal();
   const forget = open ? openInBrowser(address) : () => {};
-  await waitForStopSignal();
+  await stopped;
   forget();
   await listening.close();
   return 0;
@@ -58,6 +60,12 @@ export async function exploreCommand(argv: readonly string[]): Promise<number> {
 const noFiles = { offer: null, given: [] as readonly GivenFile[] };
 
 const output = { keyed: false, rows: false, details: false };
+
+/** A file that an option names, or one for each system; the name of none is `-`. */
+interface OptionFile {
+  readonly name: string;
+  readonly others?: readonly OptionFile[];
+}
 
 /** What the page is told of the files: their names and paths, how they are to be scored. What they are not, is said now. */
 async function offerOf(command: TouchstoneCommand, files: readonly string[], metric: string | undefined) {
@@ -80,9 +88,13 @@ async function offerOf(command: TouchstoneCommand, files: readonly string[], met
   const [gold, ...systems] = files.map((file, i) => addressOf(file, names[i]));
   const { metric: _, ...values } = how.options;
   // Files that an option names are fetched like all others.
+  const addressOfOption = ({ name, others = [] }: OptionFile): object => {
+    const own = name === '-' ? { name, path: '', told: name } : addressOf(name);
+    return others.length === 0 ? own : { ...own, others: others.map(addressOfOption) };
+  };
   const options = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'object' ? addressOf(value.name) : value,
+    typeof value === 'object' ? addressOfOption(value) : value,
   ]);
   const offer = {
     name: 'given',

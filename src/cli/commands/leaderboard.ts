@@ -1,6 +1,6 @@
 // `touchstone leaderboard task.toml -o public/`
 import { dirname, join } from 'node:path';
-import { leaderboardText, refusalLine } from '../../api/index.ts';
+import { leaderboardText, refusalLine, submissionsLine } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { runLeaderboard, runPart, writeSite } from '../../node/index.ts';
 import {
@@ -76,10 +76,10 @@ export async function leaderboardCommand(argv: readonly string[]): Promise<numbe
     return 0;
   }
   const finished = await runLeaderboard(task, use);
-  const { result, scoredNow, files, reports } = finished;
+  const { result, scoredNow, reports } = finished;
   const pages = output === undefined ? 0 : await writeSite(output, finished);
   await print([leaderboardText(result, emphasis())]);
-  await print([`${files} submissions, ${scoredNow} of them scored now\n`]);
+  await print([`${submissionsLine(result)}; ${scoredNow} looked at now\n`]);
   if (output !== undefined)
     await print([`${output}: ${pages} pages and ${reports.size} reports; begin with index.html\n`]);
   const faults = result.cells.filter(({ status }) => status !== 'scored');

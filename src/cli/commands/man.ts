@@ -1,8 +1,7 @@
 // `touchstone man [COMMAND]`: manual pages, made from the definitions of the commands.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean, UsageError } from '../../bytes/index.ts';
-import { unwritable, writeNamed } from '../../node/index.ts';
+import { makeFolder, writeNamed } from '../../node/index.ts';
 import { type Given, print, type RunCommand, TouchstoneCommand } from '../command.ts';
 import { definedCommands } from '../definition.ts';
 import { manName, manPage } from '../man-page.ts';
@@ -34,12 +33,4 @@ export async function manCommand(argv: readonly string[], run: RunCommand): Prom
   }
   await print([manPage(found)]);
   return 0;
-}
-
-function makeFolder(name: string): void {
-  try {
-    mkdirSync(name, { recursive: true });
-  } catch (error) {
-    throw unwritable(name, error);
-  }
 }

@@ -1,7 +1,7 @@
 // `touchstone merge COUNTS...`
 import { mergeShards } from '../../api/index.ts';
 import { checkRows, filesNamed, readCounts, scoreCounts, writeCounts } from '../../node/index.ts';
-import { forceFlag, type Given, printScores, TouchstoneCommand } from '../command.ts';
+import { forceFlag, type Given, joinLists, printScores, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
 Prints what touchstone score would have printed had it scored the files at once, to the last digit. All shards must be
@@ -21,7 +21,7 @@ export async function mergeCommand(argv: readonly string[]): Promise<number> {
     )
     .option('--json', 'print JSON, ratios in full precision')
     .formatOption()
-    .option('--by <facets>', 'break the score down, as touchstone score does')
+    .option('--by <facets>', 'break the score down, as touchstone score does', joinLists)
     .option('-o, --output <file>', 'also write all counts to one file, for compare and report')
     .option(
       '--parquet <file>',

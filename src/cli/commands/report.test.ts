@@ -25,7 +25,7 @@ async function reported(
   argv: readonly string[],
 ): Promise<{ readonly out: string; readonly page: string; readonly data: ReportData }> {
   const { status, out, err } = await touchstone(['report', ...argv, '-o', at('report.html')]);
-  expect([status, err]).toEqual([0, '']);
+  expect([status, err.replace(/^remark: .*\n/, '')]).toEqual([0, '']);
   const page = readFileSync(at('report.html'), 'utf8');
   return { out, page, data: dataIn(page) };
 }

@@ -6,6 +6,7 @@ import {
   goldOrCounts,
   numberIn,
   print,
+  printGoldRemarks,
   printOrWrite,
   progressOver,
   TouchstoneCommand,
@@ -39,7 +40,7 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
     .familyOptions();
   const { output, ...options }: Given<'title' | 'figure'> & Record<'output' | 'most', string> = command.read(argv);
   command.checkStandardInput(options);
-  const { page, data } = await reportSets(command.args, {
+  const { page, data, remarks } = await reportSets(command.args, {
     ...command.design(),
     title: options.title,
     figures: options.figure?.split(','),
@@ -50,6 +51,7 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
     progress: progressOver,
   });
   await printOrWrite(output === '-' ? undefined : output, page);
+  printGoldRemarks(remarks);
   if (output === '-') return 0;
   const { size, sentences, systems, rows } = data;
   const held = rows.first.length < size ? `, of which it holds ${rows.first.length} (--most)` : '';

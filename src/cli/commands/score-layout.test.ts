@@ -57,6 +57,12 @@ test.each<[name: string, argv: string[], begins: string[]]>([
   expect((await linesOf(gold, ...argv)).slice(0, begins.length)).toEqual(begins);
 });
 
+test('facets that are asked for one by one are as good as a list', async () => {
+  const list = await score(gold, alpha, '--by', 'label,length');
+  expect(await score(gold, alpha, '--by', 'label', '--by', 'length')).toEqual(list);
+  expect(list.out).toMatch(/^label .*^length /ms);
+});
+
 test.each([50, 70, 90])('no table is wider than %d columns', async width => {
   process.env.COLUMNS = String(width);
   for (const more of [['--columns', 'all'], [], ['--by', 'label'], ['--rows', 'figures']]) {
@@ -186,10 +192,24 @@ test('pairs: JSON and CSV have the averages, and who has no partner', async () =
   ]);
 });
 
+test.each<[name: string, argv: string[]]>([
+  ['folders', ['gold', 'system', 'other', 'system'].map(pathOf)],
+  ['an even number of files in three of them', ['gold', 'system', 'gold'].map(pathOf)],
+  ['patterns', ['gold/*.mrg', 'system/*.mrg', 'system/*.mrg', 'gold/*.mrg'].map(pathOf)],
+  ['a folder between files', [golds[0]!, pathOf('gold'), systems[0]!]],
+])('pairs: one gold and one system, not several (%s)', async (_, names) => {
+  expect(await complaintOf(() => scoreCommand(['--each', ...names]))).toBe(
+    '--each takes gold and one system; compare --each or leaderboard take several',
+  );
+});
+
 test('pairs: all well is 0, none scored is refused', async () => {
   expect((await each(...golds.slice(0, 2), ...systems.slice(1), '-b', 'f1')).out).toBe('66.67\n100.00\n');
   expect((await each(...golds.slice(0, 2), ...systems.slice(1))).status).toBe(0);
   expect(await complaintOf(() => scoreCommand(['--each', golds[2]!, systems[0]!]))).toMatch(/system\/c\.mrg:1:/);
+  expect(await complaintOf(() => scoreCommand(['--each', ...golds, ...systems, '--fail-under', 'f1=99']))).toMatch(
+    /^--fail-under does not go with --each/,
+  );
   expect(await complaintOf(() => scoreCommand(['--each', ...golds, ...systems, '--names', 'a']))).toMatch(
     /^--names does not go/,
   );

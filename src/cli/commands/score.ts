@@ -4,6 +4,7 @@ import {
   type CutWay,
   cutWays,
   type LayoutOptions,
+  leastIn,
   missedThresholds,
   type OutputFormat,
   type ScoredCorpus,
@@ -13,7 +14,9 @@ import {
 import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
 import {
+  collectValues,
   type Given,
+  joinLists,
   numberIn,
   print,
   printRemarks,
@@ -53,7 +56,11 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
     .formatOption()
-    .option('--by <facets>', 'break the score down: by length, or what --help NAME lists; several joined by commas')
+    .option(
+      '--by <facets>',
+      'break the score down: by length, or what --help NAME lists; several joined by commas',
+      joinLists,
+    )
     .option('--sentences', 'also list every sentence')
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores for large files)')
@@ -61,12 +68,12 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .option(
       '--fail-under <figure=percent>',
       'status 5 where a system has less, such as LAS=85; repeat it, or use commas',
-      collect,
+      collectValues,
     )
     .option(
       '--fail-drop <figure=percent>',
       'status 5 where a figure is lower by more than this than in --baseline',
-      collect,
+      collectValues,
     )
     .option('--baseline <file>', 'what touchstone score --json printed before')
     .option('--parquet <file>', 'also write the counts and figures of every sentence, as Parquet')
@@ -129,7 +136,11 @@ function layoutOptions(command: TouchstoneCommand): TouchstoneCommand {
   return command
     .optionsGroup('Options for tables:')
     .option('--names <a,b>', 'what the systems are called, instead of by their files')
-    .choice('--rows <what>', 'what the rows of the table are (default: systems from four systems on)', tableRowKinds)
+    .choice(
+      '--rows <what>',
+      'what the rows of the table are; by default figures, and systems where there are four or more',
+      tableRowKinds,
+    )
     .option('--columns <figures>', 'which figures, in this order, such as f1,precision; or all')
     .option('-w, --width <digits>', 'digits behind the point of percentages (default: 2)')
     .option('-b, --bare <figure>', 'only the number, one line for each system')
@@ -172,15 +183,24 @@ async function printLaidOut(
 }
 
 /** What goes with many systems of one gold standard only. */
-const notWithEach = ['names', 'sentences', 'parquet', 'by', 'shard', 'counts', 'keepRows'] as const;
+const notWithEach: Readonly<Record<string, string>> = {
+  names: '--names',
+  sentences: '--sentences',
+  parquet: '--parquet',
+  by: '--by',
+  shard: '--shard',
+  counts: '--counts',
+  keepRows: '--keep-rows',
+  failUnder: '--fail-under',
+  failDrop: '--fail-drop',
+  baseline: '--baseline',
+};
 
 function refuseWithEach(command: TouchstoneCommand): void {
   const given: Readonly<Record<string, unknown>> = command.givenOptions();
-  const other = notWithEach.find(name => given[name] !== undefined);
+  const other = Object.keys(notWithEach).find(name => given[name] !== undefined);
   if (other !== undefined)
-    throw new UsageError(
-      `--${other === 'keepRows' ? 'keep-rows' : other} does not go with --each, which has a row for each pair`,
-    );
+    throw new UsageError(`${notWithEach[other]} does not go with --each, which has a row for each pair`);
 }
 
 // Figures that must be reached.
@@ -188,11 +208,9 @@ function refuseWithEach(command: TouchstoneCommand): void {
 /** Exit status where a threshold is missed. */
 const MISSED = 5;
 
-const collect = (value: string, before: readonly string[] = []) => [...before, value];
-
 function thresholdsOf({ failUnder = [], failDrop = [], baseline, force }: ScoreFlags) {
   if (failUnder.length === 0 && failDrop.length === 0 && baseline === undefined) return null;
-  const least = thresholdsIn('--fail-under', failUnder);
+  const least = leastIn('--fail-under', failUnder);
   const drops = thresholdsIn('--fail-drop', failDrop);
   if (drops.length > 0 !== (baseline !== undefined))
     throw new UsageError('--fail-drop FIGURE=PERCENT and --baseline FILE go together');

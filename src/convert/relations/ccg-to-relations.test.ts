@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sentenceOf } from '../../../tests/derivations.ts';
 import { Notices } from '../../bytes/index.ts';
-import { grText, readCategory, readMarkedCategory, writeMarkedCategory } from '../../model/index.ts';
+import { grText, readCategory, writeMarkedCategory } from '../../model/index.ts';
 import { annotateForRelations } from './annotate-for-relations.ts';
 import { RelationConverter } from './ccg-to-relations.ts';
-import { readTemplate } from './template.ts';
 import { templatesOf } from './templates.ts';
 
 const converted = (derivation: string, converter = new RelationConverter()) =>
@@ -49,6 +48,11 @@ describe('derivations become relations', () => {
       ['(dobj on it)', '(iobj relied on)', '(ncsubj relied he _)'],
     ],
     [
+      'a participle that modifies a clause, headed by its lexical verb',
+      '{S[dcl] {S[dcl]^ he|NP left|S[dcl]\\NP} {S\\S {S[ng]\\NP being|(S[ng]\\NP)/(S[pss]\\NP) fired|S[pss]\\NP}}}',
+      ['(aux fired being)', '(ncsubj left he _)', '(xmod _ left fired)'],
+    ],
+    [
       'a complementiser',
       '{S[dcl]^ he|NP {S[dcl]\\NP knew|(S[dcl]\\NP)/S[em] {S[em] that|S[em]/S[dcl] {S[dcl]^ it|NP sank|S[dcl]\\NP}}}}',
       ['(ccomp that knew sank)', '(ncsubj knew he _)', '(ncsubj sank it _)'],
@@ -78,7 +82,7 @@ describe('templates by rule', () => {
     ['conj', ['conj %l %f']],
   ])('%s', (category, ...expected) => {
     const shown = templatesOf(readCategory(category)!).map(slot =>
-      slot.map(({ relation, fields }) => [relation ?? 'ignore', ...fields].join(' ')),
+      slot.map(({ label, fields }) => [label ?? 'ignore', ...fields].join(' ')),
     );
     expect(shown).toEqual(expected);
   });
@@ -90,36 +94,4 @@ describe('templates by rule', () => {
   ])('the heads of %s', (category, marked) => {
     expect(writeMarkedCategory(annotateForRelations(readCategory(category)!))).toBe(marked);
   });
-
-  test.each(['foo %l %f', 'dobj %l', ''])('%j is no template', text => expect(readTemplate(text)).toBeNull());
-});
-
-test("a user's own markup goes before the rules, templates, heads and groups", () => {
-  const category = '(S[dcl]\\NP)/NP';
-  const marked = readMarkedCategory('((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_}')!;
-  const templates = [
-    { slot: 1, text: 'ignore =quiet' },
-    { slot: 1, text: 'xsubj %l %f _' },
-    { slot: 2, text: 'obj2 %l %f =NP' },
-  ];
-  const converter = new RelationConverter({
-    markup: new Map([[category, { marked, alternative: null, templates }]]),
-    groups: new Map([['quiet', ['hummed']]]),
-  });
-  const clause = (verb: string) => `{S[dcl]^ he|NP {S[dcl]\\NP ${verb}|${category} it|NP}}`;
-  expect(converted(clause('sang'), converter)).toEqual(['(obj2 sang it)', '(xsubj sang he _)']);
-  expect(converted(clause('Hummed'), converter)).toEqual(['(obj2 Hummed it)']);
-});
-
-test('heads after `!` are those for relations, and an entry without templates leaves all to the rules', () => {
-  const category = '(S[dcl]\\NP)/(S[b]\\NP)';
-  const marked = readMarkedCategory('((S[dcl]{_}\\NP{Y}<1>){_}/(S[b]{Z}<2>\\NP{W}){Z}){_}')!;
-  const alternative = readMarkedCategory('((S[dcl]{_}\\NP{Y}<1>){_}/(S[b]{Z}<2>\\NP{Y*}){Z}){_}')!;
-  const templates = [{ slot: 2, text: 'xcomp _ %l %f' }];
-  const clause = `{S[dcl]^ he|NP {S[dcl]\\NP will|${category} sleep|S[b]\\NP}}`;
-  const relations = (entry: { alternative: typeof marked | null; templates: typeof templates }) =>
-    converted(clause, new RelationConverter({ markup: new Map([[category, { marked, ...entry }]]) }));
-  expect(relations({ alternative, templates })).toEqual(['(ncsubj sleep he _)', '(xcomp _ will sleep)']);
-  expect(relations({ alternative: null, templates })).toEqual(['(xcomp _ will sleep)']);
-  expect(relations({ alternative: null, templates: [] })).toEqual(['(aux sleep will)', '(ncsubj sleep he _)']);
 });

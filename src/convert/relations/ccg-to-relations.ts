@@ -1,62 +1,46 @@
 // From CCG derivations to grammatical relations (Clark and Curran 2007): the derivation is replayed with the heads that
 // relations want, and every dependency becomes what the template of its slot says.
 // What the conversion drops: dependencies whose template says to ignore them, and whatever no template covers.
-import type { Notices } from '../../bytes/index.ts';
+import { type InputError, type Notices, type Place, refuse } from '../../bytes/index.ts';
 import {
   type Category,
   type CcgDependency,
   type CcgSentence,
-  categoryOf,
-  type Derivation,
-  type GrammaticalRelation,
   type GrFiller,
   type GrSentence,
-  type MarkedCategory,
+  grNamed,
+  type OtherRelation,
   restoreBrackets,
-  targetOf,
 } from '../../model/index.ts';
+import { MOST_DEPENDENCIES } from '../constituent.ts';
 import type { CcgProfile } from '../lexicon.ts';
 import { groupedBy, madeOnce } from '../made-once.ts';
 import { Replay, withDependencies } from '../replay.ts';
 import { annotateForRelations } from './annotate-for-relations.ts';
-import { englishGroups, type RelationTemplate, readTemplate, type WordGroups } from './template.ts';
+import type { OwnMarkup } from './own-markup.ts';
+import { englishGroups, isOfScheme, type RelationTemplate, readTemplate, type WordGroups } from './template.ts';
 import { templatesOf } from './templates.ts';
-
-/** A user's own markup of a category, as in a markedup file. */
-interface RelationMarkup {
-  readonly marked: MarkedCategory;
-  /** Heads for relations only, where they differ. */
-  readonly alternative: MarkedCategory | null;
-  readonly templates: readonly { readonly slot: number; readonly text: string }[];
-}
 
 export interface RelationOptions {
   readonly profile?: CcgProfile;
-  /** Goes before the rules, category by category. */
-  readonly markup?: ReadonlyMap<string, RelationMarkup>;
-  /** Groups of words by name, beside the English ones. */
-  readonly groups?: ReadonlyMap<string, readonly string[]>;
+  /** Goes before the rules, category by category. In the profile `candc` it stands alone if it is there. */
+  readonly markup?: OwnMarkup;
 }
 
 export class RelationConverter {
-  readonly #markup: ReadonlyMap<string, RelationMarkup>;
-  readonly #groups: WordGroups;
-  /** Grows with the categories that are met; the replay looks into it. */
-  readonly #heads = new Map<string, { readonly marked: MarkedCategory }>();
-  readonly #templates = new Map<Category, ReadonlyMap<number, readonly RelationTemplate[]>>();
+  readonly #markup: OwnMarkup | undefined;
+  readonly #slots = new Map<Category, SlotTemplates>();
   readonly #replay: Replay;
 
-  constructor({ profile = 'native', markup = new Map(), groups = new Map() }: RelationOptions = {}) {
+  constructor({ profile = 'native', markup }: RelationOptions = {}) {
     this.#markup = markup;
-    const own = [...groups].map(([name, words]) => [name, new Set(words.map(word => word.toLowerCase()))] as const);
-    this.#groups = new Map([...englishGroups, ...own]);
-    this.#replay = new Replay({ profile, markup: this.#heads });
+    const own = markup === undefined ? {} : { markup: markup.entries };
+    this.#replay = new Replay({ profile, byRule: annotateForRelations, order: 'children-first', ...own });
   }
 
   /** A sentence that cannot be replayed has no relations. */
   convert(sentence: CcgSentence, notices: Notices): GrSentence {
-    const { words, tags, categories, derivation, place, id } = sentence;
-    if (derivation !== null) this.#prepare(derivation);
+    const { words, tags, categories, place, id } = sentence;
     const tokens = words.map((word, i) => ({
       form: restoreBrackets(word ?? ''),
       tag: tags[i] ?? '',
@@ -69,52 +53,51 @@ export class RelationConverter {
       categories,
       forms: tokens.map(({ form }) => form),
     };
-    const relations = dependencies.flatMap(dependency => this.#relationsOf(dependency, context));
-    return { number: id, place, relations, tokens };
+    const made: OtherRelation[] = [];
+    for (const dependency of dependencies)
+      for (const { label, choices } of this.#choicesOf(dependency, context)) {
+        const count = choices.reduce((product, fillers) => product * fillers.length, 1);
+        if (made.length + count > MOST_DEPENDENCIES) throw tooManyRelations(place);
+        for (const fillers of combinationsOf(choices)) made.push({ label, fillers });
+      }
+    const isScored = ({ label, fillers }: OtherRelation) => isOfScheme(label, fillers.length);
+    const others = made.filter(each => !isScored(each));
+    const relations = made.filter(isScored).map(({ label, fillers }) => ({ name: grNamed(label)!, fillers }));
+    return { number: id, place, relations, tokens, ...(others.length > 0 ? { others } : {}) };
   }
 
-  #prepare({ category }: Derivation): void {
-    for (const written of category)
-      for (const each of [written, categoryOf(written.shape)])
-        if (!this.#heads.has(each.text)) this.#heads.set(each.text, { marked: this.#headsOf(each) });
+  /** How many of these words have a category that the user's markup has. */
+  countMarked(categories: readonly (Category | null)[]): number {
+    return categories.filter(category => category !== null && this.#markup?.entries.has(category.text) === true).length;
   }
 
-  #headsOf(category: Category): MarkedCategory {
-    const own = this.#ownOf(category);
-    return own === null ? annotateForRelations(category) : (own.alternative ?? own.marked);
-  }
-
-  /** An entry without templates says nothing of relations, and may number its slots in another way than the rules. */
-  #ownOf({ text }: Category): RelationMarkup | null {
-    const own = this.#markup.get(text);
-    return own === undefined || own.templates.length === 0 ? null : own;
-  }
-
-  #relationsOf(dependency: CcgDependency, sentence: Sentence): GrammaticalRelation[] {
-    const { predicate, category, argument } = dependency;
-    const chosen = this.#alternatives(category)
+  #choicesOf(dependency: CcgDependency, sentence: Sentence): readonly Choices[] {
+    const { predicate, category } = dependency;
+    const { bySlot, groups } = this.#slotsOf(category);
+    const chosen = bySlot
       .get(dependency.markupSlot ?? 0)
-      ?.find(template => this.#holds(template, dependency, sentence));
-    if (chosen === undefined || chosen.relation === null) return [];
+      ?.find(template => holds(template, groups, dependency, sentence));
+    if (chosen === undefined || chosen.label === null) return [];
     const changed = changedTemplates(dependency, sentence.categories[predicate] ?? null);
-    const templates = changed === null ? [chosen] : changed.map(text => readTemplate(text)!);
-    return templates.flatMap(template => fill(template, predicate, argument, dependency, sentence));
+    const templates = changed === null ? [chosen] : changed.map(text => readTemplate(text) as RelationTemplate);
+    return templates.flatMap(({ label, ...rest }) =>
+      label === null ? [] : [{ label, choices: fillersOfFields(rest, dependency, sentence) }],
+    );
   }
 
-  #alternatives(category: Category): ReadonlyMap<number, readonly RelationTemplate[]> {
-    return madeOnce(this.#templates, category, () => {
-      const own = this.#ownOf(category);
-      return own === null
-        ? new Map(templatesOf(category).map((each, i) => [i + 1, each]))
-        : ownTemplates(own.templates);
+  #slotsOf(category: Category): SlotTemplates {
+    return madeOnce(this.#slots, category, () => {
+      const own = this.#markup?.entries.get(category.text);
+      if (this.#markup !== undefined && own !== undefined)
+        return { bySlot: own.templates, groups: this.#markup.groups };
+      return { bySlot: new Map(templatesOf(category).map((each, i) => [i + 1, each])), groups: englishGroups };
     });
   }
+}
 
-  #holds({ groups, filler }: RelationTemplate, { predicate, argument }: CcgDependency, sentence: Sentence): boolean {
-    const word = sentence.forms[predicate]?.toLowerCase() ?? '';
-    if (groups.some(group => this.#groups.get(group)?.has(word) !== true)) return false;
-    return filler === null || sentence.categories[argument]?.text === filler;
-  }
+interface SlotTemplates {
+  readonly bySlot: ReadonlyMap<number, readonly RelationTemplate[]>;
+  readonly groups: WordGroups;
 }
 
 interface Sentence {
@@ -123,24 +106,27 @@ interface Sentence {
   readonly forms: readonly string[];
 }
 
-function ownTemplates(written: RelationMarkup['templates']): ReadonlyMap<number, readonly RelationTemplate[]> {
-  const bySlot = new Map<number, RelationTemplate[]>();
-  for (const { slot, text } of written) {
-    const template = readTemplate(text);
-    if (template !== null) madeOnce(bySlot, slot, () => []).push(template);
-  }
-  return bySlot;
+function holds(
+  { group, filler }: RelationTemplate,
+  groups: WordGroups,
+  { predicate, argument }: CcgDependency,
+  { forms, categories }: Sentence,
+): boolean {
+  if (group !== null && groups.get(group)?.has(forms[predicate]?.toLowerCase() ?? '') !== true) return false;
+  return filler === null || categories[argument]?.text === filler;
 }
 
-/** One relation for each combination of fillers: coordination may give several. */
-function fill(
-  { relation, fields, filler }: RelationTemplate,
-  predicate: number,
-  argument: number,
-  { category }: CcgDependency,
+/** What may stand in each slot of a relation: coordination may give several fillers, and no filler is no relation. */
+interface Choices {
+  readonly label: string;
+  readonly choices: readonly (readonly GrFiller[])[];
+}
+
+function fillersOfFields(
+  { fields, filler }: Pick<RelationTemplate, 'fields' | 'filler'>,
+  { predicate, argument, category, markupSlot }: CcgDependency,
   { ofPredicate, forms }: Sentence,
-): GrammaticalRelation[] {
-  if (relation === null) return [];
+): Choices['choices'] {
   const word = (index: number): GrFiller => ({ form: forms[index] ?? '', word: index });
   const inSlot = (holder: number, written: string | null, slot: number) =>
     (ofPredicate.get(holder) ?? [])
@@ -151,18 +137,31 @@ function fill(
     if (field === '%f') return [word(argument)];
     if (field === '%c') return inSlot(argument, filler, 1);
     if (field === '%k') return inSlot(argument, filler, 2);
-    if (/^%\d$/.test(field)) return inSlot(predicate, category.text, Number(field.slice(1)));
-    return [{ form: field, word: null }];
+    if (field === '%%') return [{ form: '%', word: null }];
+    if (!/^%\d$/.test(field)) return [{ form: field, word: null }];
+    const slot = Number(field.slice(1));
+    return slot === markupSlot ? [] : inSlot(predicate, category.text, slot);
   };
-  const combinations = fields.reduce<readonly (readonly GrFiller[])[]>(
-    (made, field) => made.flatMap(before => fillersOf(field).map(each => [...before, each])),
+  return fields.map(fillersOf);
+}
+
+function combinationsOf(choices: Choices['choices']): readonly (readonly GrFiller[])[] {
+  return choices.reduce<readonly (readonly GrFiller[])[]>(
+    (made, fillers) => made.flatMap(before => fillers.map(each => [...before, each])),
     [[]],
   );
-  return combinations.map(fillers => ({ name: relation, fillers }));
+}
+
+function tooManyRelations(place: Place): InputError {
+  return refuse(
+    'too-many-relations',
+    place,
+    'the markup makes more than a million relations of this sentence; is it one sentence?',
+  );
 }
 
 // Relations of dependencies that a type change made: a clause that modifies without a word to say so. The ids are those of
-// C&C's rules (unary-rules.ts, punctuation-rules.ts).
+// C&C's rules (unary-rules.ts, binary-rules.ts).
 
 /** `%l` is the changed word, `%f` what it modifies. */
 const reducedRelatives: ReadonlyMap<number, readonly string[]> = new Map([
@@ -176,20 +175,14 @@ const reducedRelatives: ReadonlyMap<number, readonly string[]> = new Map([
   [19, ['xmod _ %f %l']],
 ]);
 
-const subjectless = new Set([4, 5, 8, 13, 14, 15, 17, 18, 19, 20, 93, 94, 95]);
+/** Some are also ids of a noun or "he said" before a colon, and C&C makes the same of them. */
+const subjectless = new Set([4, 5, 8, 13, 14, 15, 16, 17, 18, 19, 20, 93, 94, 95]);
 const clausal = new Set([21, 22]);
-/** Also the id of "NP :" as a modifier of a clause. */
-const PARTICIPLE_OR_NOUN = 13;
-/** Also the id of "he said :" as a modifier of a clause. */
-const PARTICIPLE_OR_SAYING = 16;
 
 /** The templates in place of the slot's own, or null where that stands: no type change, or one that adds nothing. */
 function changedTemplates({ ruleId, category }: CcgDependency, lexical: Category | null): readonly string[] | null {
   if (ruleId === 0) return null;
   if (category === lexical) return reducedRelatives.get(ruleId) ?? null;
   if (clausal.has(ruleId)) return ['cmod _ %f %l'];
-  const target = lexical === null ? null : targetOf(lexical);
-  if (ruleId === PARTICIPLE_OR_NOUN && target?.name !== 'S') return null;
-  if (ruleId === PARTICIPLE_OR_SAYING) return target?.feature === 'ng' ? ['xmod _ %f %l'] : null;
   return subjectless.has(ruleId) ? ['xmod _ %f %l'] : null;
 }

@@ -1,41 +1,56 @@
 // Templates: how the filler of a slot becomes a grammatical relation (Clark and Curran 2007, section 5).
 //
 //   xcomp %f %l %k =(S[to]\NP)/(S[b]\NP)     %l the word, %f its filler, %1 to %9 the filler of another slot of the word,
-//   aux %f %l =aux                           %c and %k the first and second filler of the filler; the rest is literal
+//   aux %f %l =aux                           %c and %k the first and second filler of the filler; %% is a %, the rest literal
 //   ignore =be                               nothing is made, and no later template is tried
 //
-// A constraint that looks like a word is a group that the word must be in; any other is the filler's lexical category.
-import { type GrName, grNamed, grSlotsOf } from '../../model/index.ts';
+// A constraint that looks like a word is a group that the word must be in; any other is the filler's lexical category. It
+// may stand anywhere in the template.
+import { grNamed, grSlotsOf, readPlainCategory } from '../../model/index.ts';
 import { madeOnce } from '../made-once.ts';
 
 export interface RelationTemplate {
-  /** Null: ignore. */
-  readonly relation: GrName | null;
+  /** Null: nothing is made. A label that is none of the scheme makes something that is none of it either. */
+  readonly label: string | null;
   readonly fields: readonly string[];
-  readonly groups: readonly string[];
+  /** The group that the word must be in. */
+  readonly group: string | null;
+  /** The lexical category that the filler must have. */
   readonly filler: string | null;
 }
 
-const known = new Map<string, RelationTemplate | null>();
+const known = new Map<string, RelationTemplate | string>();
 
-/** Null if the text is no template. */
-export function readTemplate(text: string): RelationTemplate | null {
+/** A template, or what is wrong with the text. */
+export function readTemplate(text: string): RelationTemplate | string {
   return madeOnce(known, text, () => parse(text));
 }
 
-function parse(text: string): RelationTemplate | null {
-  const words = text.trim().split(/\s+/);
-  const constraints = words.filter(isConstraint).map(word => word.slice(1));
-  const [label = '', ...fields] = words.filter(word => !isConstraint(word));
-  const groups = constraints.filter(isGroup);
-  const filler = constraints.find(name => !isGroup(name)) ?? null;
-  if (label === 'ignore') return { relation: null, fields, groups, filler };
-  const relation = grNamed(label);
-  if (relation === null || grSlotsOf(relation).length !== fields.length) return null;
-  return { relation, fields, groups, filler };
+function parse(text: string): RelationTemplate | string {
+  const constraints = [...text.matchAll(/=(\S*)/g)].map(([, name = '']) => name);
+  const [label = '', ...fields] = text.replace(/=\S*/g, '').trim().split(/\s+/);
+  const [group = null, ...moreGroups] = constraints.filter(isGroup);
+  const [category = null, ...moreCategories] = constraints.filter(name => !isGroup(name));
+  if (label === '') return 'has no label';
+  if (fields.length > MOST_FIELDS) return `has more than ${MOST_FIELDS} fields`;
+  if (moreGroups.length > 0 || moreCategories.length > 0) return 'has two constraints of one kind';
+  const filler = category === null ? null : (readPlainCategory(category)?.text ?? '');
+  if (filler === '') return `has a constraint that is neither a group of words nor a category`;
+  const unknown = fields.find(field => field.startsWith('%') && !/^%[flck1-9%]$/.test(field));
+  if (unknown !== undefined) return `has the field ${unknown}, which means nothing`;
+  const ofFiller = fields.find(field => field === '%c' || field === '%k');
+  if (filler === null && ofFiller !== undefined) return `has ${ofFiller}, but no category of the filler`;
+  return { label: label === 'ignore' && fields.length === 0 ? null : label, fields, group, filler };
 }
 
-const isConstraint = (word: string) => word.length > 1 && word.startsWith('=');
+/** No relation has more than three slots. */
+const MOST_FIELDS = 9;
+
+/** Whether what has this label and so many fillers is a relation of the scheme. */
+export function isOfScheme(label: string, fillers: number): boolean {
+  const name = grNamed(label);
+  return name !== null && grSlotsOf(name).length === fillers;
+}
 
 /** C&C looks at the second letter: `be` is a group, `NP` and `(S[to]\NP)/NP` are not. */
 const isGroup = (name: string) => /^.[a-z]/.test(name);

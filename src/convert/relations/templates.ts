@@ -9,7 +9,7 @@ const coordinator = readCategory('conj');
 
 /** By slot, from 1. */
 export function templatesOf(category: Category): readonly (readonly RelationTemplate[])[] {
-  return textsOf(category).map(texts => texts.map(text => readTemplate(text)!));
+  return textsOf(category).map(texts => texts.map(text => readTemplate(text) as RelationTemplate));
 }
 
 function textsOf(category: Category): readonly (readonly string[])[] {

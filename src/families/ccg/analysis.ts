@@ -2,49 +2,35 @@
 // and the root is looked up.
 import { type Notices, quote } from '../../bytes/index.ts';
 import { isOmitted, type Replay, type RootMethod, rootOf, withDependencies } from '../../convert/index.ts';
-import type { CcgFormat } from '../../formats/index.ts';
-import { type CcgRoot, type CcgSentence, restoreBrackets } from '../../model/index.ts';
+import { type CcgFormat, tells } from '../../formats/index.ts';
+import { type CcgDependency, type CcgRoot, type CcgSentence, sameSpelling, spellingOf } from '../../model/index.ts';
 import { dependencySet } from './judge.ts';
 import type { CcgAnalysis, CcgPair } from './metric.ts';
-
-/** Which formats hold derivations. */
-export function hasDerivations(format: CcgFormat): boolean {
-  return format === 'auto' || format === 'pipe';
-}
-
-/** Which formats know the roots of their sentences. */
-export function hasRoots(format: CcgFormat): boolean {
-  return hasDerivations(format) || format === 'roots';
-}
-
-/** Which formats hold dependencies, or derivations that give them. */
-export function hasDependencies(format: CcgFormat): boolean {
-  return format !== 'roots' && format !== 'stagged';
-}
-
-/** Only these say which type changes were involved, without which it cannot be told what CCGbank leaves out. */
-function hasRuleIds(format: CcgFormat): boolean {
-  return hasDerivations(format) || format === 'deps';
-}
 
 export interface Reading {
   readonly format: CcgFormat;
   /** Whether both files have dependencies, so that they can be compared. */
   readonly dependencies: boolean;
-  /** Null where roots are not wanted. */
-  readonly roots: RootMethod | null;
+  /** How they are found in derivations, or `file`: as the file says. Null where they are not wanted. */
+  readonly roots: RootMethod | 'file' | null;
   readonly replay: Replay;
 }
 
 export function analysisOf(sentence: CcgSentence, reading: Reading, notices: Notices): CcgAnalysis {
   const { format, roots, replay } = reading;
-  const { categories, words, dependencies, failed } = reading.dependencies
-    ? withDependencies(sentence, replay, notices)
-    : { ...sentence, dependencies: [] };
+  // Where dependencies stand beside derivations, these are for roots and words.
+  const { categories, words, dependencies, failed } = !reading.dependencies
+    ? { ...sentence, dependencies: [] }
+    : sentence.dependencies === null
+      ? withDependencies(sentence, replay, notices)
+      : sentence;
   const all = failed ? [] : (dependencies ?? []);
-  const kept = hasRuleIds(format) ? all.filter(item => !isOmitted(item, words)) : all;
+  const kept = tells(format, 'rule ids') ? all.filter(item => !isOmitted(item, words)) : all;
   return {
     categories,
+    lexical: lexicalOf(categories, sentence.dependencies ?? []),
+    lines: (sentence.dependencies?.length ?? 0) + (sentence.unusable ?? 0),
+    unusable: sentence.unusable ?? 0,
     dependencies: dependencySet(kept),
     root: roots === null || sentence.failed ? null : rootIn(sentence, roots, notices),
     failed,
@@ -52,9 +38,24 @@ export function analysisOf(sentence: CcgSentence, reading: Reading, notices: Not
   };
 }
 
+/** Files of dependencies tell the categories of predicates, unless a type change was involved. */
+function lexicalOf(
+  categories: CcgAnalysis['categories'],
+  dependencies: readonly CcgDependency[],
+): CcgAnalysis['categories'] {
+  if (dependencies.length === 0 || categories.some(category => category !== null)) return categories;
+  const lexical = [...categories];
+  for (const { predicate, category, ruleId } of dependencies) if (ruleId === 0) lexical[predicate] ??= category;
+  return lexical;
+}
+
 /** What a .roots file says, or the head of the derivation, even if C&C's rules do not suffice for its dependencies. */
-function rootIn({ root, derivation, place }: CcgSentence, method: RootMethod, notices: Notices): CcgRoot | null {
-  if (root !== null || derivation === null) return root;
+function rootIn(
+  { root, derivation, place }: CcgSentence,
+  method: RootMethod | 'file',
+  notices: Notices,
+): CcgRoot | null {
+  if (method === 'file' || root !== null || derivation === null) return root;
   return rootOf(derivation, method, node =>
     notices.add('no-head-rule', () => ({
       place,
@@ -84,38 +85,50 @@ export const OTHER_WORDS = 'other-words';
 
 /** Whether at least half of the words that both files tell are the same. */
 function haveSameWords(gold: CcgSentence, system: CcgSentence): boolean {
-  const known = new Set(system.words.flatMap(word => (word === null ? [] : [spelling(word)])));
+  const known = new Set(system.words.flatMap(word => (word === null ? [] : [spellingOf(word)])));
   const told = gold.words.filter(word => word !== null);
-  const same = told.filter(word => known.has(spelling(word))).length;
+  const same = told.filter(word => known.has(spellingOf(word))).length;
   return 2 * same >= Math.min(told.length, known.size);
 }
 
-/** Words are compared for a warning only: what counts is their position. */
+/** Whether all words that both files tell are the same. They are compared for what is said of the files only: what counts is
+ *  their position. */
 export function compareWords(gold: CcgSentence, system: CcgSentence, notices: Notices): boolean {
   const length = Math.max(gold.words.length, system.words.length);
   const whole = knowsLength(gold) && knowsLength(system);
   for (let i = 0; i < length; i++) {
     const [g, s] = [gold.words[i], system.words[i]];
     if (g === s || g === null || s === null) continue;
-    if (g !== undefined && s !== undefined ? spelling(g) === spelling(s) : !whole) continue;
-    const isSame = haveSameWords(gold, system);
-    notices.add(isSame ? 'words-differ' : OTHER_WORDS, () => ({
+    if (g !== undefined && s !== undefined ? sameSpelling(g, s) : !whole) continue;
+    notices.add(haveSameWords(gold, system) ? 'words-differ' : OTHER_WORDS, () => ({
       place: system.place,
       text: `word ${i + 1} is ${shown(g)} in gold, ${shown(s)} here; are these the same sentences?`,
     }));
-    return isSame;
+    return false;
   }
   return true;
 }
 
-/** Files of dependencies do not mention what comes after the last word that has one. */
-function knowsLength({ categories }: CcgSentence): boolean {
-  return categories.some(category => category !== null);
+/** Words of a sentence, by gold where it tells them, or else by the system. */
+export function lengthOf(
+  gold: CcgSentence,
+  system: CcgSentence,
+  goldFormat: CcgFormat,
+  systemFormat: CcgFormat,
+): number {
+  if (tellsLength(gold, goldFormat)) return gold.words.length;
+  return tellsLength(system, systemFormat) ? system.words.length : Math.max(gold.words.length, system.words.length);
 }
 
-/** Without the escapes that some files have and others do not. */
-function spelling(word: string): string {
-  return restoreBrackets(word).replaceAll('\\/', '/');
+/** Files of dependencies tell the last word that has one, unless they have lines of words. */
+function tellsLength(sentence: CcgSentence, format: CcgFormat): boolean {
+  const isOpen = format === 'deps' || format === 'ccgbank_deps' || format === 'roots';
+  return !isOpen || knowsLength(sentence);
+}
+
+/** Files of dependencies do not mention what comes after the last word that has one. */
+export function knowsLength({ categories }: CcgSentence): boolean {
+  return categories.some(category => category !== null);
 }
 
 function shown(word: string | undefined): string {

@@ -97,24 +97,32 @@ describe('a markedup file', () => {
 
   test('is refused where it cannot be read', () => {
     expect(() => ccg.scoring(markedup('NP/N\n  1 (NP{_}\n\n'))).toThrow(
-      /my\.markedup:2:1: "\(NP\{_\}" is no marked-up category$/,
+      /my\.markedup:2:1: "\(NP\{_\}" is no marked-up category; no entry can be read; is this a markedup file/,
     );
+  });
+
+  test('tells what is not used of it', () => {
+    const { warnings } = score(auto(complement), auto(complement), markedup(`${entry}NP/N\n  1 (NP{_}\n\n`));
+    expect(warnings).toContain('bad-markup: "(NP{_}" is no marked-up category; the entry is left out');
+    expect(warnings).toContain('markup-left-out: 2 lines of this markup are not used, as said above');
   });
 });
 
 describe('roots of the system', () => {
   const nounPhrase = (head: number) => node('NP', head, leaf('the', 'NP[nb]/N'), leaf('dog', 'N'));
+  const leftHeaded = node('NP', 0, leaf('dogs', 'NP'), leaf('there', 'NP\\NP'));
   const sentence = (head: number) => node('S[dcl]', head, nounPhrase(head), leaf('ran', 'S[dcl]\\NP'));
 
   test.each([
-    ['by flags where they can be heads', 1, {}, 8],
-    ['by the rules where all flags are 0', 0, {}, 4],
-    ['as the user says', 1, { roots: 'ls14' }, 4],
+    ['by flags where they can be heads', 1, {}, 9],
+    ['by the rules where all flags are 0', 0, {}, 5],
+    ['as the user says', 1, { roots: 'ls14' }, 5],
   ])('%s', (_, head, options, correct) => {
-    const corpus = (flag: number) => auto(...Array.from({ length: 8 }, (_, i) => [nounPhrase, sentence][i % 2]!(flag)));
+    const pairs = (flag: number) => Array.from({ length: 8 }, (_, i) => [nounPhrase, sentence][i % 2]!(flag));
+    const corpus = (flag: number) => auto(...pairs(flag), leftHeaded);
     const result = score(corpus(1), corpus(head), options);
-    expect(result.corpus.roots).toMatchObject({ correct, total: 8 });
-    expect(result.signature).toContain(correct === 8 ? 'root:flags' : 'root:ls14');
+    expect(result.corpus.roots).toMatchObject({ correct, total: 9 });
+    expect(result.signature).toContain(correct === 9 ? 'root:flags' : 'root:ls14');
     expect(result.warnings.map(text => text.split(':')[0])).toEqual(head === 0 ? ['roots-by-rule'] : []);
   });
 });

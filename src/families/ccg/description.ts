@@ -1,4 +1,4 @@
-import { recogniseCcg } from '../../formats/index.ts';
+import { hasDerivations, recogniseCcg, tells } from '../../formats/index.ts';
 import {
   count,
   countsBehind,
@@ -15,7 +15,7 @@ import {
 import type { CcgColumn } from './metric.ts';
 
 /** A file of nothing but empty lines is what a parser leaves that failed everywhere: it would have held them. */
-const holdsDerivations = (sample: Uint8Array) => ['auto', 'pipe', null].includes(recogniseCcg(sample));
+const holdsDerivations = (sample: Uint8Array) => hasDerivations(recogniseCcg(sample) ?? 'auto');
 const concerns = { about: 'CCG derivations', files: holdsDerivations };
 
 const measureFigures: readonly FigureDescription[] = [
@@ -153,6 +153,23 @@ export const ccgDescription: FamilyDescription = {
       },
     },
     {
+      flags: '--gold-roots <file>',
+      about: "gold's roots beside its dependencies: a .roots file, or derivations, which tell words and categories too",
+      file: true,
+      beside: 'gold',
+    },
+    {
+      flags: '--system-roots <file>',
+      about: 'the same of a system; once for each, in their order, - for one that has its own',
+      file: true,
+      beside: 'systems',
+    },
+    {
+      flags: '--nbest <k>',
+      about: 'of the first K parses of a sentence, the one with the best labelled F1 counts (default: the first parse)',
+      number: true,
+    },
+    {
       flags: '--unparsed <cost>',
       about: 'gold dependencies of a sentence without parse are missed (miss, default), or it is left out (skip)',
       choices: ['miss', 'skip'],
@@ -165,5 +182,10 @@ export const ccgDescription: FamilyDescription = {
   ]),
 
   recognise: sample => recogniseCcg(sample) !== null,
+  optionFor(gold, other) {
+    const [dependencies, roots] = [recogniseCcg(gold), recogniseCcg(other)];
+    const isBeside = dependencies !== null && roots !== null && !tells(dependencies, 'roots') && tells(roots, 'roots');
+    return isBeside ? 'goldRoots' : null;
+  },
   separator: sample => (['deps', 'ccgbank_deps', 'pipe'].includes(recogniseCcg(sample) ?? '') ? '\n\n' : '\n'),
 };

@@ -107,6 +107,10 @@ describe('files that tell less', () => {
   test('roots', () => {
     const result = score(auto(complement, complement), 'relies_2 S[b]\nNone\n');
     expect(result.corpus).toMatchObject({ parsed: 1, failed: 1, roots: { correct: 1, total: 1 } });
+    expect(result.corpus).toMatchObject({
+      decomposed: { gold: 0, system: 0, recall: { value: null }, f1: { value: null } },
+      parsedOnly: { decomposed: { f1: { value: null } } },
+    });
     expect(result.warnings).toHaveLength(1);
   });
 });

@@ -1,37 +1,48 @@
 // CCG derivations and predicate-argument dependencies: F1 as the C&C parser's evaluation has it, and decomposed scoring.
-import { type Warning, wholeFile } from '../../bytes/index.ts';
-import { haveHeadFlags, type MarkupEntries, Replay } from '../../convert/index.ts';
-import { type CcgFormat, ccgSentenceEnds, cutCcg, readCcg, readMarkedup, recogniseCcg } from '../../formats/index.ts';
-import type { Derivation } from '../../model/index.ts';
+import { UsageError, type Warning } from '../../bytes/index.ts';
+import { type MarkupEntries, Replay } from '../../convert/index.ts';
+import { ccgSentenceEnds, cutCcg, hasDerivations, isReadWhole, MARKUP_SLOTS } from '../../formats/index.ts';
+import { spellingOf } from '../../model/index.ts';
+import { cutWhole } from '../cut-whole.ts';
 import type { Family, OptionValues } from '../files.ts';
+import { readOwnMarkedup } from '../markup.ts';
 import { type Scoring, type Settings, scoringFrom } from '../scoring.ts';
 import { signatureName } from '../signature-name.ts';
-import { hasDerivations } from './analysis.ts';
+import { knowsLength } from './analysis.ts';
 import { ccgDescription, ccgMetric } from './description.ts';
+import { formatOf, layoutOfCcg, readSide, rootsInDerivations, shows } from './layout.ts';
 import { type CcgColumn, ccgMetricOf } from './metric.ts';
-import { type CcgOptions, type CcgSentencePair, ccgReader, formatOf, WITH_HEADS } from './reader.ts';
+import { type CcgOptions, type CcgSentencePair, ccgReader, GOLD_ROOTS_BY_RULE } from './reader.ts';
 import type { Switches } from './switches.ts';
 import { ccgView } from './view.ts';
+import { prepareCcg } from './whole-files.ts';
 
 export const ccg: Family = {
   ...ccgDescription,
 
-  layoutOf(samples) {
-    const [first = new Uint8Array(0)] = samples.pieces;
-    // A file of nothing but empty lines is what a parser leaves that failed everywhere.
-    const format = recogniseCcg(first) ?? 'auto';
-    return hasDerivations(format) && haveHeadFlags(derivationsIn(first, format)) ? format + WITH_HEADS : format;
+  layoutOf: layoutOfCcg,
+
+  prepare: prepareCcg,
+
+  cut(layout, ...rest) {
+    const format = formatOf(layout);
+    if (shows(layout, 'lines')) return cutCcg('roots', ...rest);
+    return isReadWhole(format) ? cutWhole(layout, ...rest) : cutCcg(format, ...rest);
   },
 
-  cut: (layout, ...rest) => cutCcg(formatOf(layout), ...rest),
-
-  sentenceEnds: layout => ccgSentenceEnds(formatOf(layout)),
+  sentenceEnds(layout) {
+    const format = formatOf(layout);
+    if (shows(layout, 'lines')) return 'every line';
+    return isReadWhole(format) ? null : ccgSentenceEnds(format);
+  },
 
   textsOf: (chunk, layout) =>
-    readCcg(chunk, formatOf(layout)).sentences.map(({ words }) => ({
-      text: words.join(''),
-      last: words.at(-1) ?? null,
-    })),
+    readSide(chunk, layout).sentences.map(sentence => {
+      const told = sentence.words.map(word => word && spellingOf(word));
+      const words = { told, all: knowsLength(sentence) };
+      const place = shows(layout, 'lines') ? { place: sentence.place } : {};
+      return { text: told.join(''), last: sentence.words.at(-1) ?? null, words, ...place };
+    }),
 
   scoring: options => ccgScoring(optionsOf(options)),
 };
@@ -40,62 +51,84 @@ function ccgScoring(options: CcgOptions): Scoring<CcgColumn, CcgSentencePair> {
   return {
     ...scoringFrom(ccgMetric),
     settings: settingsOf(options),
-    reference: 'catgram-0.3',
+    // It aligns slots beside those that are equal, and a sentence without parse is missed.
+    reference: () => (options.switches.slots === 'strict' || options.unparsed === 'skip' ? null : 'catgram-0.3'),
     reader: ccgReader(options),
     metric: ccgMetricOf(options.unparsed),
     view: ccgView,
-    signatureOf: warnings => (options.switches.root ? [['root', rootsUsed(options, warnings)]] : []),
+    remarkOn: layout => (hasDerivations(formatOf(layout)) ? GOLD_REPLAYED : null),
+    ...(options.goldRoots === null ? {} : { goldRoots: options.goldRoots }),
+    signatureOf: (warnings, systemLayout) => [
+      ...(options.switches.root ? [['root', rootsUsed(options, warnings, systemLayout)] as const] : []),
+      ...(has(GOLD_ROOTS_BY_RULE, warnings) ? [['gold-roots', 'ls14'] as const] : []),
+      ...(has(MARKUP_SLOTS, warnings) ? [['slots', 'markup'] as const] : []),
+      ...(options.nbest === null && has('several-parses', warnings) ? [['parses', 'first'] as const] : []),
+    ],
   };
 }
 
+const GOLD_REPLAYED =
+  "gold's dependencies were made from its derivations and are not CCGbank's own; with PARG as gold, --gold-roots takes the derivations";
+
+const has = (wanted: string, warnings: readonly Warning[]) => warnings.some(({ code }) => code === wanted);
+
 /** Where the file decides, a warning tells what it was. */
-function rootsUsed({ roots }: CcgOptions, warnings: readonly Warning[]): string {
-  const told = (wanted: string) => warnings.some(({ code }) => code === wanted);
-  if (told('no-roots')) return 'no';
+function rootsUsed({ roots }: CcgOptions, warnings: readonly Warning[], layout: string | undefined): string {
+  if (has('no-roots', warnings)) return 'no';
+  if (layout !== undefined && !rootsInDerivations(layout)) return 'file';
   if (roots !== 'auto') return roots;
-  return told('roots-by-rule') ? 'ls14' : 'flags';
+  return has('roots-by-rule', warnings) ? 'ls14' : 'flags';
 }
 
 const alignment: Readonly<Record<Switches['slots'], string>> = { equal: 'no', aligned: 'yes', strict: 'strict' };
 
-function settingsOf({ switches, roots, unparsed, markup, profile }: CcgOptions): Settings {
+const goldRootsOf = (name: string | null): Settings => (name === null ? [] : [['gold-roots', 'file']]);
+
+function settingsOf({ switches, roots, goldRoots, unparsed, nbest, markup, profile }: CcgOptions): Settings {
   return [
     ['labels', switches.labels],
     ['align', alignment[switches.slots]],
     ['root', switches.root ? roots : 'no'],
+    ...goldRootsOf(goldRoots),
     ['unparsed', unparsed],
+    ...(nbest === null ? [] : ([['parses', `oracle-${nbest}`]] as const)),
     ['markup', markup],
     ...(profile === 'native' ? [] : ([['replay', profile]] as const)),
   ];
 }
 
-/** Enough to see what a file's head flags mean. */
-const SURVEYED = 1 << 16;
-
-function* derivationsIn(piece: Uint8Array, format: CcgFormat): Iterable<Derivation> {
-  const chunk = wholeFile('', piece.subarray(0, SURVEYED));
-  for (const { derivation } of readCcg(chunk, format).sentences) if (derivation !== null) yield derivation;
-}
-
 function optionsOf(options: OptionValues): CcgOptions {
   const profile = options.replay === 'candc' ? 'candc' : 'native';
-  const { name, entries } = markupOf(options.markedup);
+  const { name, entries, warnings } = markupOf(options.markedup);
   return {
     switches: switchesOf(options),
     roots: options.roots === 'flags' || options.roots === 'ls14' ? options.roots : 'auto',
     unparsed: options.unparsed === 'skip' ? 'skip' : 'miss',
     markup: name,
+    markupWarnings: warnings,
     profile,
+    goldRoots: typeof options.goldRoots === 'object' ? options.goldRoots.name : null,
+    nbest: nbestOf(options.nbest),
     replay: new Replay(entries === null ? { profile } : { profile, markup: entries }),
   };
 }
 
-function markupOf(value: OptionValues[string]): { readonly name: string; readonly entries: MarkupEntries | null } {
-  if (typeof value !== 'object') return { name: 'rules', entries: null };
-  const { entries, notices } = readMarkedup(wholeFile(value.name, value.bytes));
-  const refusal = notices.refusal();
-  if (refusal !== null) throw refusal;
-  return { name: signatureName(value), entries };
+function nbestOf(value: OptionValues[string]): number | null {
+  if (typeof value !== 'string') return null;
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= 1) return number;
+  throw new UsageError(`--nbest takes a number of parses from 1 on, not ${JSON.stringify(value)}`);
+}
+
+interface UsedMarkup {
+  readonly name: string;
+  readonly entries: MarkupEntries | null;
+  readonly warnings: readonly Warning[];
+}
+
+function markupOf(value: OptionValues[string]): UsedMarkup {
+  if (typeof value !== 'object') return { name: 'rules', entries: null, warnings: [] };
+  return { name: signatureName(value), ...readOwnMarkedup(value) };
 }
 
 function switchesOf({ labels, slots, align, root }: OptionValues): Switches {

@@ -1,6 +1,7 @@
 // CCG dependencies as counts: the standard evaluation (Clark and Hockenmaier 2002) and decomposed scoring (Bhargava and
 // Penn 2023) side by side. What a failed parse loses is counted apart, so that one table answers both readings: its gold
 // dependencies are missed, or the sentence is left out, as C&C's own script does.
+import type { Warning } from '../../bytes/index.ts';
 import { type Counts, type Figures, precisionRecall, ratio, sum, sumByKey, type Tally } from '../../counts/index.ts';
 import type { Category } from '../../model/index.ts';
 import { confusionCounts, confusionKey, filedConfusions, NO_LABEL } from '../confusions.ts';
@@ -14,15 +15,22 @@ import { type Switches, standard, unlabelled } from './switches.ts';
 export interface CcgAnalysis extends CcgSide {
   /** Lexical categories, null where the file does not tell. */
   readonly categories: readonly (Category | null)[];
+  /** The same with those that only dependencies tell: of predicates. */
+  readonly lexical?: readonly (Category | null)[];
   /** Whether the parser gave no analysis. */
   readonly failed: boolean;
   /** How many dependencies were removed because CCGbank leaves them out. */
   readonly omitted: number;
+  /** Lines of dependencies in the file, and those of them that cannot be used. */
+  readonly lines?: number;
+  readonly unusable?: number;
 }
 
 export interface CcgPair {
   readonly gold: CcgAnalysis;
   readonly system: CcgAnalysis;
+  /** Words of the sentence, where gold does not tell them. */
+  readonly length?: number;
 }
 
 /** What a failed parse costs: its gold dependencies are missed, or the sentence is left out. */
@@ -47,6 +55,11 @@ const sentenceColumns = [
   'correctRoots',
   'omitted',
   'confused',
+  'untold',
+  'goldLines',
+  'goldUnusable',
+  'systemLines',
+  'systemUnusable',
 ] as const;
 
 export type CcgColumn = (typeof sentenceColumns)[number] | MeasureColumn | FacetColumn;
@@ -63,6 +76,11 @@ export function ccgMetricOf(unparsed: Unparsed): Metric<CcgSentencePair, CcgColu
     columns: ccgColumns,
     length: 'length',
     count(pair, tally) {
+      for (const side of ['gold', 'system'] as const) {
+        tally.add(`${side}Lines`, pair[side].lines ?? 0);
+        tally.add(`${side}Unusable`, pair[side].unusable ?? 0);
+      }
+      tally.add('untold', Number(pair.untold));
       if (pair.skipped) tallySkipped(pair, tally);
       else tallyCcg(pair, pair.judgements, tally, unparsed);
     },
@@ -74,11 +92,29 @@ export function ccgMetricOf(unparsed: Unparsed): Metric<CcgSentencePair, CcgColu
     coverage({ sentences, failed, skipped, goldFailed }, mismatched) {
       const compared = Math.max(mismatched, sentences - failed - skipped - goldFailed);
       const scored = sentences - skipped - (unparsed === 'skip' ? failed : 0);
-      return { met: compared - mismatched, of: compared, unit: 'sentences', sentences, scored };
+      const unscored = { 'without an analysis': failed, 'whose gold is damaged': skipped };
+      return { met: compared - mismatched, of: compared, unit: 'sentences', sentences, scored, unscored };
+    },
+    unusable: ({ goldLines, goldUnusable, systemLines, systemUnusable }) => ({
+      gold: { lines: goldLines, unusable: goldUnusable },
+      system: { lines: systemLines, unusable: systemUnusable },
+      codes: ['bad-line', 'bad-category', 'slot-out-of-range', 'index-out-of-range'],
+    }),
+    conclude(table, systemFile) {
+      const { untold } = sum(table);
+      return untold === 0 ? [] : [untoldWarning(untold, systemFile)];
     },
     /** Lexical categories, word by word. */
     confusions: table => filedConfusions(table, 'confused'),
   };
+}
+
+/** Where words are not told, a failed parse and a sentence of one word look the same. */
+function untoldWarning(sentences: number, file: string): Warning {
+  const code = 'words-untold';
+  const these = sentences === 1 ? 'a sentence has' : `${sentences} sentences have`;
+  const text = `${these} neither dependencies nor words here: a failed parse, or one word alone; they count as failed, so coverage is a lower bound`;
+  return { code, count: 1, kept: [{ code, place: { file, line: 1, column: 1 }, text }] };
 }
 
 function ccgCounts(facet: string, key: string, keys: readonly string[]): KeyCounts<CcgColumn> | null {
@@ -116,7 +152,7 @@ export function tallyCcg(
 ): void {
   const { gold, system } = pair;
   tally.add('sentences');
-  tally.add('length', gold.categories.length);
+  tally.add('length', pair.length ?? gold.categories.length);
   if (system.failed) tally.add('failed');
   if (gold.failed) tally.add('goldFailed');
   for (const measure of ccgMeasures) {
@@ -141,16 +177,22 @@ export function tallyCcg(
 }
 
 /** A sentence whose gold cannot be read: nothing can be said about it, so it is left out of everything but this sum. */
-export function tallySkipped({ gold }: CcgPair, tally: Tally<CcgColumn>): void {
+export function tallySkipped({ gold, length }: CcgPair, tally: Tally<CcgColumn>): void {
   tally.add('sentences');
   tally.add('skipped');
-  tally.add('length', gold.categories.length);
+  tally.add('length', length ?? gold.categories.length);
 }
 
 /** A word that the system left out, or gave what is no category, is wrong; files without categories are not compared. */
 function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): void {
   let [tokens, correct] = [0, 0];
   const told = system.categories.some(category => category !== null);
+  const isPartial = !told || gold.categories.every(category => category === null);
+  if (isPartial && tally.keyed)
+    for (const [word, category] of (gold.lexical ?? []).entries()) {
+      const other = system.lexical?.[word] ?? null;
+      if (category !== null && other !== null) tally.file('confused', confusionKey(category.text, other.text));
+    }
   for (const [word, category] of gold.categories.entries()) {
     if (category === null || !told) continue;
     tokens++;

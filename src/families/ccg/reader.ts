@@ -1,23 +1,23 @@
 // Pairs of CCG sentences: sentence n of one file belongs to sentence n of the other, words by position. Any format of the
 // family may stand against any other.
-import { type Notices, refuse } from '../../bytes/index.ts';
+import { type Chunk, Notices, refuse, UsageError, type Warning } from '../../bytes/index.ts';
 import type { CcgProfile, Replay } from '../../convert/index.ts';
 import type { Run } from '../../counts/index.ts';
-import { type CcgFormat, readCcg } from '../../formats/index.ts';
+import { MARKUP_SLOTS, tells } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
 import type { Part } from '../files.ts';
+import { noteLabelCase } from '../opening.ts';
 import type { Pair, PartNotices, Reader } from '../scoring.ts';
 import {
   analysisOf,
   compareWords,
-  hasDependencies,
-  hasDerivations,
-  hasRoots,
+  lengthOf,
   missesGold,
   OTHER_WORDS,
   type Reading,
   unlessOneWord,
 } from './analysis.ts';
+import { formatOf, hasFlags, readSide, rootsInDerivations, shows, tellsRoots } from './layout.ts';
 import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
 import type { Switches } from './switches.ts';
 
@@ -26,14 +26,17 @@ export interface CcgOptions {
   readonly unparsed: Unparsed;
   /** How roots are found in the system's derivations; those of gold have head flags. */
   readonly roots: 'auto' | 'flags' | 'ls14';
+  /** The name of the file that tells gold's roots, where there is one. */
+  readonly goldRoots: string | null;
   /** The name of the user's markedup file, or `rules`. */
   readonly markup: string;
+  /** What is not used of that file. */
+  readonly markupWarnings: readonly Warning[];
   readonly profile: CcgProfile;
   readonly replay: Replay;
+  /** Of so many parses of a sentence, the one that scores best counts; null: the first. */
+  readonly nbest: number | null;
 }
-
-/** A layout is a format; `auto heads` has flags that can be heads. */
-export const WITH_HEADS = ' heads';
 
 /** A sentence as both files have it, analysed and judged. */
 export interface CcgSentencePair extends Pair, CcgPair {
@@ -42,27 +45,47 @@ export interface CcgSentencePair extends Pair, CcgPair {
   readonly judgements: Judgements;
   /** Whether gold is damaged, so that the sentence is left out. */
   readonly skipped: boolean;
+  /** Whether the system has nothing here and does not tell words either: it may be a sentence of one word. */
+  readonly untold: boolean;
 }
 
+/** Then they are no part of the gold standard. */
+export const GOLD_ROOTS_BY_RULE = 'gold-roots-by-rule';
+
 export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColumn> {
-  const judge = ccgJudges(options.switches);
+  const judgeAll = ccgJudges(options.switches);
+  // Where dependencies are not told, roots are no dependencies either, also of sentences that only one side has analysed.
+  const judgeNoRoots = ccgJudges({ ...options.switches, root: false });
   return {
     whole: false,
     mismatch: OTHER_WORDS,
+    opening(head) {
+      const notices = new Notices();
+      const gold = countCategories(head.gold, head.goldLayout);
+      noteLabelCase(gold, countCategories(head.system, head.systemLayout), head.system.file, notices);
+      return notices.list();
+    },
     *pairs(part, notices) {
       const { gold, system } = readBoth(part, options, notices);
+      const judge = gold.reading.dependencies ? judgeAll : judgeNoRoots;
       for (const [i, goldSentence] of gold.sentences.entries()) {
-        const systemSentence = unlessOneWord(system.sentences[i]!, goldSentence);
+        const parses = parsesOf(system.sentences[i]!, options.nbest).map(parse => unlessOneWord(parse, goldSentence));
+        const goldAnalysis = analysisOf(goldSentence, gold.reading, notices.both);
+        const systemSentence = bestParse(parses, parse =>
+          labelledF1(judge({ gold: goldAnalysis, system: analysisOf(parse, system.reading, new Notices()) })),
+        );
         if (!systemSentence.failed && !goldSentence.failed && !compareWords(goldSentence, systemSentence, notices.both))
           notices.mismatched.push(i);
         const pair = {
-          gold: analysisOf(goldSentence, gold.reading, notices.both),
+          gold: goldAnalysis,
           system: analysisOf(systemSentence, system.reading, notices.both),
+          length: lengthOf(goldSentence, systemSentence, gold.reading.format, system.reading.format),
         };
         const skipped = goldSentence.damaged === true;
         if (!skipped) missesGold(goldSentence, pair, notices.both);
         const run: Run = { from: part.gold.first + i, to: part.gold.first + i + 1 };
-        yield { run, goldSentence, systemSentence, ...pair, judgements: judge(pair), skipped };
+        const untold = systemSentence.failed && shows(part.systemLayout, 'untold');
+        yield { run, goldSentence, systemSentence, ...pair, judgements: judge(pair), skipped, untold };
       }
     },
   };
@@ -71,7 +94,7 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
 function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
   const { switches, replay } = options;
   const [goldFormat, systemFormat] = [formatOf(part.goldLayout), formatOf(part.systemLayout)];
-  const [gold, system] = [readCcg(part.gold, goldFormat), readCcg(part.system, systemFormat)];
+  const [gold, system] = [readSide(part.gold, part.goldLayout), readSide(part.system, part.systemLayout)];
   if (gold.sentences.length !== system.sentences.length)
     throw refuse(
       'lengths-differ',
@@ -80,20 +103,30 @@ function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
     );
   notices.gold.append(gold.notices.list());
   notices.system.append(system.notices.list());
-  const dependencies = hasDependencies(goldFormat) && hasDependencies(systemFormat);
-  const rooted = switches.root && hasRoots(goldFormat) && hasRoots(systemFormat);
+  const dependencies = tells(goldFormat, 'dependencies') && tells(systemFormat, 'dependencies');
+  const rooted = switches.root && tellsRoots(part.goldLayout) && tellsRoots(part.systemLayout);
   if (part.gold.first === 0) {
-    if (!dependencies) noteMissing('dependencies', part, goldFormat, hasDependencies, notices.both);
-    if (switches.root && !rooted) noteMissing('roots', part, goldFormat, hasRoots, notices.both);
+    notices.both.append(options.markupWarnings);
+    if (!dependencies) noteMissing('dependencies', part, tells(goldFormat, 'dependencies'), notices.both);
+    if (switches.root && !rooted) noteMissing('roots', part, tellsRoots(part.goldLayout), notices.both);
+    noteNumbering(part, notices);
   }
-  const systemRoots = rooted ? rootMethod(options, part.systemLayout) : null;
+  const systemRoots = rooted ? rootMethod(options.roots, part.systemLayout) : null;
   if (part.gold.first === 0 && options.roots === 'auto' && systemRoots === 'ls14')
     notices.both.add('roots-by-rule', () => ({
       place: { file: part.system.file, line: 1, column: 1 },
-      text: 'the flags of this file cannot be heads: all are 0 or mere positions; its roots are found by the rules of Lewis and Steedman (ls14), --roots flags believes them',
+      text: hasFlags(part.systemLayout)
+        ? 'the flags of this file cannot be heads: all are the same or mere positions; its roots are found by the rules of Lewis and Steedman (ls14), --roots flags believes them'
+        : 'this format has no head flags; roots are found by the rules of Lewis and Steedman (ls14)',
+    }));
+  const goldRoots = rooted ? rootMethod('auto', part.goldLayout) : null;
+  if (part.gold.first === 0 && goldRoots === 'ls14')
+    notices.both.add(GOLD_ROOTS_BY_RULE, () => ({
+      place: { file: part.gold.file, line: 1, column: 1 },
+      text: 'gold has no flags that can be heads, so that its roots are found by the rules of Lewis and Steedman (ls14); give its roots by --gold-roots, or leave roots out by --no-root',
     }));
   const common = { dependencies, replay };
-  const goldReading: Reading = { ...common, format: goldFormat, roots: rooted ? 'flags' : null };
+  const goldReading: Reading = { ...common, format: goldFormat, roots: goldRoots };
   const systemReading: Reading = { ...common, format: systemFormat, roots: systemRoots };
   return {
     gold: { sentences: gold.sentences, reading: goldReading },
@@ -101,24 +134,61 @@ function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
   };
 }
 
-export function formatOf(layout: string): CcgFormat {
-  return layout.replace(WITH_HEADS, '') as CcgFormat;
+/** Of words and of predicates, how often each is there. */
+function countCategories(chunk: Chunk, layout: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { categories, dependencies } of readSide(chunk, layout).sentences)
+    for (const category of [...categories, ...(dependencies ?? []).map(each => each.category)])
+      if (category !== null) counts.set(category.text, (counts.get(category.text) ?? 0) + 1);
+  return counts;
 }
 
-function rootMethod({ roots }: CcgOptions, layout: string): 'flags' | 'ls14' {
+function rootMethod(roots: CcgOptions['roots'], layout: string): 'flags' | 'ls14' | 'file' {
+  if (!rootsInDerivations(layout)) return 'file';
+  if (roots === 'flags' && !hasFlags(layout))
+    throw new UsageError('--roots flags needs head flags, and a format here has none; leave it out, or use ls14');
   if (roots !== 'auto') return roots;
-  return layout.endsWith(WITH_HEADS) || !hasDerivations(formatOf(layout)) ? 'flags' : 'ls14';
+  return shows(layout, 'heads') ? 'flags' : 'ls14';
+}
+
+/** The first, or the first so many. */
+function parsesOf(sentence: CcgSentence, most: number | null): readonly CcgSentence[] {
+  return most === null ? [sentence] : [sentence, ...(sentence.others ?? [])].slice(0, most);
+}
+
+/** The one that scores best; of several that do, the first. */
+function bestParse(parses: readonly CcgSentence[], scoreOf: (parse: CcgSentence) => number): CcgSentence {
+  let [best, highest] = [parses[0]!, -1];
+  if (parses.length === 1) return best;
+  for (const parse of parses) {
+    const score = scoreOf(parse);
+    if (score > highest) [best, highest] = [parse, score];
+  }
+  return best;
+}
+
+function labelledF1({ labelled: { gold, system, correct } }: Judgements): number {
+  return gold + system === 0 ? 1 : (2 * correct) / (gold + system);
+}
+
+function noteNumbering({ gold, system, goldLayout, systemLayout }: Part, notices: PartNotices): void {
+  const sides = [[gold, goldLayout, notices.gold] as const, [system, systemLayout, notices.system] as const];
+  for (const [{ file }, layout, own] of sides)
+    if (shows(layout, 'markup'))
+      own.add(MARKUP_SLOTS, () => ({
+        place: { file, line: 1, column: 1 },
+        text: "slots here are numbered by the markup, as generate -e and candc do; they are translated to CCGbank's",
+      }));
 }
 
 /** What one of the files does not tell can be compared in neither. */
 function noteMissing(
   what: 'roots' | 'dependencies',
   { gold, system }: Part,
-  goldFormat: CcgFormat,
-  has: (format: CcgFormat) => boolean,
+  goldTells: boolean,
   notices: Notices,
 ): void {
-  const { file } = has(goldFormat) ? system : gold;
+  const { file } = goldTells ? system : gold;
   const remedies = { roots: ', as by --no-root', dependencies: '; only what both files tell is compared' };
   notices.add(`no-${what}`, () => ({
     place: { file, line: 1, column: 1 },

@@ -1,6 +1,6 @@
 // What is shown of a CCG sentence: its dependencies as each measure marks them, and its derivations where the files have any.
 import { combinatorMark } from '../../convert/index.ts';
-import type { CcgSentence, Derivation } from '../../model/index.ts';
+import { type CcgSentence, type Derivation, sameSpelling } from '../../model/index.ts';
 import type { Arc, ArcPicture, DerivationPicture, DerivationStep, PictureWord } from '../../picture/index.ts';
 import type { View } from '../scoring.ts';
 import { type CcgDetail, ccgDetail, type DetailDependency, type DetailRoot } from './detail.ts';
@@ -52,7 +52,8 @@ function arcPicture(detail: CcgDetail, measure: CcgMeasure): ArcPicture {
 
 function isSameSentence({ words, systemWords, status }: CcgDetail): boolean {
   return (
-    status !== 'scored' || words.every((word, i) => word === null || systemWords[i] === null || word === systemWords[i])
+    status !== 'scored' ||
+    words.every((word, i) => word === null || systemWords[i] == null || sameSpelling(word, systemWords[i]))
   );
 }
 
@@ -62,7 +63,7 @@ function titleOf({ sentence, id }: CcgDetail): string {
 
 function wordOf(word: string | null, gold: string | null | undefined, system: string | null | undefined): PictureWord {
   return {
-    text: word ?? '?',
+    text: word ?? '…',
     notes: [
       { text: gold ?? '', verdict: 'right' },
       ...(typeof system === 'string' && typeof gold === 'string' && system !== gold
@@ -101,7 +102,7 @@ function derivationPicture(detail: CcgDetail, gold: CcgSentence, system: CcgSent
   return {
     kind: 'derivations',
     title: titleOf(detail),
-    words: detail.words.map(word => word ?? '?'),
+    words: detail.words.map(word => word ?? '…'),
     gold: (goldSteps ?? []).map(step => ({
       ...step,
       verdict: !compared || inSystem.has(keyOf(step)) ? 'right' : 'missing',

@@ -79,7 +79,7 @@ const unparsedFigures: readonly FigureDescription[] = [
   }),
 ];
 
-export const alignmentFigures: readonly FigureDescription[] = [
+const alignmentFigures: readonly FigureDescription[] = [
   count(
     'alignment.groups',
     'groups scored as one',
@@ -107,7 +107,7 @@ export const alignmentFigures: readonly FigureDescription[] = [
 ];
 
 /** F1 of the sentences up to a length, as parameter files say it. */
-export const cutoffRow = (length: number): FigureDescription =>
+const cutoffRow = (length: number): FigureDescription =>
   percent('cutoff.f1', `F1 up to ${length} words`, `F1 of sentences of at most ${length} words`);
 
 /** The limit of the usual parameters, and another that is usual; more are named alike. */
@@ -115,7 +115,7 @@ export const USUAL_CUTOFF = 40;
 const OTHER_CUTOFF = 70;
 
 /** With --align, sentences are not skipped: they have no counterpart. */
-export const unpaired = count(
+const unpaired = count(
   'skipped',
   'without a counterpart',
   'gold sentences that the system has no text for; they count as failed parses',
@@ -130,6 +130,16 @@ export const parsevalRows: readonly FigureDescription[] = [
   ...otherFigures,
 ];
 
+/** Which rows there are depends on whether sentences were aligned. */
+export function rowsFor(cutoffLength: number, isAligned: boolean): readonly FigureDescription[] {
+  const rows = parsevalRows.map(row => (row.path === 'cutoff.f1' ? cutoffRow(cutoffLength) : row));
+  if (!isAligned) return rows;
+  const renamed = rows.map(row =>
+    row.path === 'skipped' ? unpaired : row.path === 'unparsedAsMissed.f1' ? { ...row, shownWith: ['errors'] } : row,
+  );
+  return [...renamed, ...alignmentFigures];
+}
+
 const errorKinds: readonly ErrorKind<ParsevalColumn>[] = [
   { name: 'crossing brackets', more: 'crossing', than: null },
   { name: 'missed brackets', more: 'gold', than: 'matched' },
@@ -143,6 +153,10 @@ export const parsevalDescription = {
     ...[...chiefFigures, ...unparsedFigures, cutoffRow(USUAL_CUTOFF), cutoffRow(OTHER_CUTOFF), ...otherFigures],
     ...[unpaired, ...alignmentFigures, ...cutoffFigures],
   ],
+  rowsOf: (settings, { cutoff }) => {
+    const isKnown = typeof cutoff === 'object' && cutoff !== null && 'length' in cutoff;
+    return rowsFor(isKnown ? Number(cutoff.length) : USUAL_CUTOFF, settings.get('align') === 'text');
+  },
   sometimes: ['alignment'],
   headline: ['sentences', 'precision', 'recall', 'f1'],
   views: [

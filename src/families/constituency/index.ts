@@ -7,15 +7,7 @@ import type { Family, NamedFile, OptionValues } from '../files.ts';
 import { type Scoring, type Settings, scoringFrom, tableRowsOf } from '../scoring.ts';
 import { treeTexts } from '../sentence-texts.ts';
 import { signatureName } from '../signature-name.ts';
-import {
-  alignmentFigures,
-  constituencyDescription,
-  cutoffRow,
-  parsevalDescription,
-  parsevalRows,
-  USUAL_CUTOFF,
-  unpaired,
-} from './description.ts';
+import { constituencyDescription, parsevalDescription, parsevalRows, rowsFor, USUAL_CUTOFF } from './description.ts';
 import type { TreesPair } from './detail.ts';
 import { type ParsevalColumn, parsevalMetric } from './metric.ts';
 import {
@@ -95,17 +87,20 @@ function parsevalScoring(
   more: Settings = [],
 ): ParsevalScoring {
   const isAligned = align === 'text';
-  const reference = references[align];
+  // SPMRL's variant of EVALB has faults that are not copied, and EVALB deletes labels of words and of brackets alike.
+  const reference = unparsedCounts || deleted.length > 0 ? undefined : references[align];
   return {
     ...scoringFrom(parsevalDescription),
-    tableRows: tableRowsFor(cutoffLength, isAligned),
+    tableRows: tableRowsOf(
+      isAligned || cutoffLength !== USUAL_CUTOFF ? rowsFor(cutoffLength, isAligned) : parsevalRows,
+    ),
     settings: [
       ['params', name],
       ...(deleted.length === 0 ? [] : ([['deleted', deleted.join('+')]] as const)),
       ['align', align],
       ...more,
     ],
-    ...(reference === undefined ? {} : { reference }),
+    ...(reference === undefined ? {} : { reference: () => reference }),
     reader,
     metric: { text: alignedMetric, paper: wordMetric, none: parsevalMetric }[align](cutoffLength, unparsedCounts),
     view: parsevalView,
@@ -116,19 +111,6 @@ function parsevalScoring(
       return has('unlabelled-root') ? [['root', 'dropped']] : [];
     },
   };
-}
-
-/** Which rows there are depends on whether sentences were aligned. */
-function tableRowsFor(cutoffLength: number, isAligned: boolean): Scoring['tableRows'] {
-  const rows =
-    cutoffLength === USUAL_CUTOFF
-      ? parsevalRows
-      : parsevalRows.map(row => (row.path === 'cutoff.f1' ? cutoffRow(cutoffLength) : row));
-  if (!isAligned) return tableRowsOf(rows);
-  const renamed = rows.map(row =>
-    row.path === 'skipped' ? unpaired : row.path === 'unparsedAsMissed.f1' ? { ...row, shownWith: ['errors'] } : row,
-  );
-  return tableRowsOf([...renamed, ...alignmentFigures]);
 }
 
 interface NamedParameters {

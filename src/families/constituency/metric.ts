@@ -83,7 +83,8 @@ export function parsevalMetric(cutoffLength: number, aloneCounts: boolean): Metr
     coverage: ({ sentences, errors, skipped }, mismatched) => {
       const valid = sentences - errors - skipped;
       const scored = aloneCounts ? sentences - errors : valid;
-      return { met: valid, of: valid + mismatched, unit: 'sentences', sentences, scored };
+      const unscored = { 'without words to score': skipped, 'that could not be compared': errors };
+      return { met: valid, of: valid + mismatched, unit: 'sentences', sentences, scored, unscored };
     },
     corpus: table => corpusFigures(table, cutoffLength),
     breakdown: table => labelFigures(sumByKey(table)),

@@ -57,12 +57,14 @@ export function alignedMetric(cutoffLength: number): Metric<TreesPair, ParsevalC
 export function wordMetric(cutoffLength: number): Metric<TreesPair, ParsevalColumn> {
   return {
     ...parsevalMetric(cutoffLength, true),
-    coverage: ({ sentences, errors, skipped, tokens, sameText }) => ({
+    coverage: ({ sentences, errors, skipped, tokens, sameText, system, lostSystem }) => ({
       met: sameText,
-      of: tokens,
+      // Of a parser that failed everywhere, there is nothing to compare.
+      of: system + lostSystem === 0 ? sameText : tokens,
       unit: 'words',
       sentences,
       scored: sentences - errors,
+      unscored: { 'that could not be compared': errors },
       alone: skipped,
     }),
   };

@@ -21,7 +21,7 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn, Con
       ['subtypes', 'full'],
       ['punct', options.punctuation ? 'all' : 'unicode'],
     ],
-    reference: 'CoNLL-X-eval.pl',
+    reference: () => 'CoNLL-X-eval.pl',
     reader: conllxReader(options),
     metric: conllxMetric(),
     view: conllxView,

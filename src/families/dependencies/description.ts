@@ -98,6 +98,7 @@ const wrongHeads = (words: AttachmentColumn): readonly ErrorKind<AttachmentColum
 export const udDescription = {
   name: 'ud',
   figures: udFigures,
+  rowsOf: settings => udFigures.filter(({ path }) => settings.get('enh') !== 'none' || !/^EU?LAS/.test(path)),
   sometimes: ['ELAS', 'EULAS'],
   headline: ['UAS.f1', 'LAS.f1'],
   views: [
@@ -146,6 +147,7 @@ export const dependenciesDescription: FamilyDescription = {
     {
       flags: '--enhancements <digits>',
       about: 'kinds of enhancements to undo on both sides, as in the official scorer: 1 to 6',
+      number: true,
     },
     { flags: '--no-enhanced', about: 'do not score enhanced graphs' },
     { flags: '--multiple-roots-okay', about: 'sentences may have several roots' },

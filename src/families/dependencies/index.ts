@@ -10,7 +10,7 @@ import {
   lastEmptyLineEnd,
 } from '../../formats/index.ts';
 import type { Family, OptionValues } from '../files.ts';
-import { type Scoring, scoringFrom } from '../scoring.ts';
+import { type Scoring, scoringFrom, tableRowsOf } from '../scoring.ts';
 import { rowTexts, treeTexts } from '../sentence-texts.ts';
 import { conllxScoring } from './conllx.ts';
 import type { ConllxOptions } from './conllx-pair.ts';
@@ -58,22 +58,32 @@ export const dependencies: Family = {
 
 function udScoring(options: UdOptions, reading: GraphOptions): Scoring<UdColumn, UdSentencePair> {
   const [enhancements = ['enh', '0'], ...settings] = udSettings(options);
-  const common = scoringFrom(udDescription);
   return {
-    ...common,
-    tableRows: common.tableRows.filter(({ path }) => options.enhanced || !/^EU?LAS/.test(path)),
+    ...scoringFrom(udDescription),
+    tableRows: tableRowsOf(udDescription.rowsOf(new Map([enhancements]))),
     settings: [
       enhancements,
       ['roots', reading.multipleRoots ? 'any' : '1'],
       ...settings,
       ...(reading.emptyNodes === 'collapse' ? ([['empty', 'collapsed']] as const) : []),
     ],
-    reference: 'udtools',
+    reference: warnings => (isOfficial(options, reading, warnings) ? 'udtools' : null),
     reader: udReader(options, reading),
     metric: udMetric(options.enhanced),
     view: udView,
     signatureOf,
   };
+}
+
+/** The official scorer cuts subtypes, counts punctuation and universal features, and takes no other text and no trees. */
+function isOfficial({ subtypes, punct, feats }: UdOptions, { emptyNodes }: GraphOptions, warnings: readonly Warning[]) {
+  return (
+    subtypes === officialOptions.subtypes &&
+    punct === officialOptions.punct &&
+    feats === officialOptions.feats &&
+    emptyNodes !== 'collapse' &&
+    !warnings.some(({ code }) => code === 'text-differs' || code === 'trees-converted')
+  );
 }
 
 function signatureOf(warnings: readonly Warning[]): (readonly [string, string])[] {

@@ -1,8 +1,8 @@
 // Pairs of Universal Dependencies: the official alignment where the official scorer gives one, and texts that differ aligned
 // first, with warnings, where it refuses.
 import {
+  briefMismatch,
   firstDifference,
-  mismatchNotice,
   type NamedGraphs,
   type RangedGraphs,
   rangedAsRead,
@@ -60,7 +60,7 @@ function rangesOf(
   const aligned = rangedByText(gold, system);
   const tokens = aligned.sameText.length;
   const same = aligned.sameText.reduce((count, each) => count + each, 0);
-  const { text, place } = mismatchNotice(gold, system, at);
+  const { text, place } = briefMismatch(gold, system, at);
   notices.add('text-differs', () => ({
     place,
     text: `${text}; aligned by text, which the official scorer refuses: ${same} of ${tokens} gold tokens meet the same text`,

@@ -158,7 +158,7 @@ describe('parses of pairs', () => {
     const trees = tree('Dogs', 'bark') + tree('Dogs', 'bark') + tree('Cats', 'sleep') + tree('Cats', 'purr');
     const auto = trees.replace(
       /\(TOP \(S \(NP \(NNS (\w+)\)\) \(VP \(VBP (\w+)\)\)\)\)/g,
-      'ID=x PARSER=GOLD NUMPARSE=1\n(<T S[dcl] 1 2> (<L NP NNS NNS $1 NP>) (<L S[dcl]\\\\NP VBP VBP $2 S[dcl]\\\\NP>) )',
+      '(<T S[dcl] 1 2> (<L NP NNS NNS $1 NP>) (<L S[dcl]\\\\NP VBP VBP $2 S[dcl]\\\\NP>) )',
     );
     for (const text of [trees, auto.replaceAll('\\\\', '\\')]) {
       const relations = [...(read(text)[0]?.parses.values() ?? [])].flatMap(({ text, hypothesis }) =>

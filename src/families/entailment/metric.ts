@@ -39,7 +39,8 @@ export const answerMetric: Metric<AnsweredEntailment, AnswerColumn> = {
   /** A pair without an answer counts as no, which is right by chance. */
   coverage: ({ items, unanswered }, mismatched) => {
     const answered = items - unanswered;
-    return { met: answered - mismatched, of: answered, unit: 'pairs', sentences: items, scored: answered };
+    const unscored = { 'without an answer': unanswered };
+    return { met: answered - mismatched, of: answered, unit: 'pairs', sentences: items, scored: answered, unscored };
   },
   facetWarnings: { 'several-tags': 'tag' },
 };

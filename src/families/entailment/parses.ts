@@ -2,7 +2,14 @@
 // H2, ...; or two files hold a side each. A parse that cannot be of its sentence stops everything: no silent shift.
 import { type Chunk, decode, Notices, quote, refuse, type Warning, wholeFile } from '../../bytes/index.ts';
 import type { PairParses } from '../../entail/index.ts';
-import { readConlluSides, readSideParses, readStanford, warnOfEncoding } from '../../formats/index.ts';
+import {
+  hasDerivations,
+  readConlluSides,
+  readSideParses,
+  readStanford,
+  recogniseCcg,
+  warnOfEncoding,
+} from '../../formats/index.ts';
 import { type EntailmentPair, type PairSide, pairSides, type SideParse, type StanfordNode } from '../../model/index.ts';
 import type { NamedFile } from '../files.ts';
 import { lackingWords } from './parse-words.ts';
@@ -127,8 +134,10 @@ function readParseFile(
   return { ...file, parses: byId(named, pairs, notices), half: null };
 }
 
-/** Null for what is no file of Stanford relations. */
+/** Null for what is no file of Stanford relations. Derivations may be JSON too, or terms that look like relations. */
 function readerOf(bytes: Uint8Array): ((chunk: Chunk) => readonly SideParse[]) | null {
+  const ccg = recogniseCcg(bytes);
+  if (ccg !== null && hasDerivations(ccg)) return null;
   const text = decode(bytes, 0, Math.min(bytes.length, 1 << 14));
   if (/^\s*\{/.test(text)) return readSideParses;
   const lines = text.split(/\r\n|\r|\n/);

@@ -13,7 +13,7 @@ import {
   treeStanfordLosses,
   udStanfordLosses,
 } from '../../convert/index.ts';
-import { readBracketFile, readCandcOut, readCcg, readConllu } from '../../formats/index.ts';
+import { type CcgFormat, readBracketFile, readCandcOut, readCcg, readConllu } from '../../formats/index.ts';
 import { type StanfordAnalysis, Symbols, type Trees } from '../../model/index.ts';
 import type { OptionValues } from '../files.ts';
 import { familyRecognised, recogniseTrees, sampleOf } from '../registry.ts';
@@ -39,8 +39,8 @@ export interface StanfordReading {
 export function convertToStanford(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
   const sample = sampleOf(chunk);
   const relations = recogniseRelations(sample);
-  if (relations === 'auto' || relations === 'pipe') return fromDerivations(chunk, relations, conversion);
   if (relations === 'out') return fromRelations(chunk, conversion);
+  if (relations !== null && relations !== 'gr') return fromDerivations(chunk, relations, conversion);
   const trees = recogniseTrees(sample);
   if (trees !== null) return trees === 'brackets' ? fromTrees(chunk, conversion) : fromRows(chunk, conversion);
   throw refuse(
@@ -48,7 +48,7 @@ export function convertToStanford(chunk: Chunk, conversion: StanfordConversion):
     { file: chunk.file, line: 1, column: 1 },
     familyRecognised(sample) === undefined
       ? 'this does not begin like CoNLL-U, bracketed trees or CCG derivations; is it the right file?'
-      : 'this does not say what Stanford relations need; convert from CoNLL-U, bracketed trees, or derivations (.auto or .pipe)',
+      : 'this does not say what Stanford relations need; convert from CoNLL-U, bracketed trees, or CCG derivations',
   );
 }
 
@@ -96,11 +96,13 @@ function placesOf(
   });
 }
 
-function fromDerivations(chunk: Chunk, format: 'auto' | 'pipe', conversion: StanfordConversion): StanfordReading {
+function fromDerivations(chunk: Chunk, format: CcgFormat, conversion: StanfordConversion): StanfordReading {
   const { sentences, notices } = readCcg(chunk, format);
   const derivations = sentences.flatMap(({ derivation }) => (derivation === null ? [] : [derivation]));
+  const { converter, markupWarnings } = relationReading(conversion.relations);
+  notices.append(markupWarnings);
   const options = {
-    converter: relationReading(conversion.relations).converter,
+    converter,
     style: conversion.style,
     roots: haveHeadFlags(derivations) ? ('flags' as const) : ('ls14' as const),
   };

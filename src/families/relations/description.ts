@@ -115,5 +115,5 @@ export const relationsDescription: FamilyDescription = {
   ]),
 
   recognise: sample => recogniseRelations(sample) !== null,
-  separator: sample => (recogniseRelations(sample) === 'auto' ? '\n' : '\n\n'),
+  separator: sample => (['auto', 'numbered_auto'].includes(recogniseRelations(sample) ?? '') ? '\n' : '\n\n'),
 };

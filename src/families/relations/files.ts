@@ -1,19 +1,13 @@
 // Reads a file of grammatical relations whatever it is: numbered relations, C&C's output, or CCG derivations that are
 // turned into relations. What has positions can be brought nearer to DepBank's conventions.
-import { type Chunk, type Finding, type Notices, quote, UsageError, wholeFile } from '../../bytes/index.ts';
-import {
-  type DepbankRule,
-  depbankRules,
-  RelationConverter,
-  type RelationOptions,
-  readTemplate,
-  toDepbank,
-} from '../../convert/index.ts';
-import { type GrFormat, type GrReading, readCandcOut, readCcg, readGr, readMarkedup } from '../../formats/index.ts';
+import { type Chunk, legible, type Notices, UsageError, type Warning } from '../../bytes/index.ts';
+import { type DepbankRule, depbankRules, RelationConverter, toDepbank } from '../../convert/index.ts';
+import { type GrFormat, type GrReading, grOf, readCandcOut, readCcg, readGr } from '../../formats/index.ts';
 import type { GrSentence } from '../../model/index.ts';
-import type { NamedFile, OptionValues } from '../files.ts';
+import type { OptionValues } from '../files.ts';
 import { signatureName } from '../signature-name.ts';
 import type { RelationFormat } from './formats.ts';
+import { type RelationMarkup, relationMarkup } from './markup.ts';
 
 export interface RelationReading {
   readonly converter: RelationConverter;
@@ -21,8 +15,8 @@ export interface RelationReading {
   readonly profile: 'native' | 'candc';
   /** What the signature calls the source of heads and templates. */
   readonly markup: string;
-  /** What the user's markup has that is no template. */
-  readonly badTemplates: readonly Finding[];
+  /** What is odd about the user's markup. */
+  readonly markupWarnings: readonly Warning[];
   /** `brackets` only drops relations of a lone round bracket, which RASP's scorer cannot read. */
   readonly post: 'depbank' | 'brackets' | 'none';
   /** The rules of post-processing that are left out. */
@@ -31,12 +25,13 @@ export interface RelationReading {
 
 export function relationReading({ markedup, replay, post, without }: OptionValues): RelationReading {
   const profile = replay === 'candc' ? 'candc' : 'native';
-  const { badTemplates, ...own } = typeof markedup === 'object' ? ownMarkup(markedup) : noMarkup;
+  const { markup, warnings }: RelationMarkup =
+    typeof markedup === 'object' ? relationMarkup(markedup) : { markup: null, warnings: [] };
   return {
-    converter: new RelationConverter({ profile, ...own }),
+    converter: new RelationConverter(markup === null ? { profile } : { profile, markup }),
     profile,
-    markup: typeof markedup === 'object' ? signatureName(markedup) : 'rules',
-    badTemplates,
+    markup: typeof markedup === 'object' && markup !== null ? signatureName(markedup) : 'rules',
+    markupWarnings: warnings,
     post: post === 'none' || post === 'brackets' ? post : 'depbank',
     without: rulesNamed(typeof without === 'string' ? without : ''),
   };
@@ -58,26 +53,6 @@ export function rulesNamed(list: string): ReadonlySet<DepbankRule> {
   if (unknown !== undefined)
     throw new UsageError(`--without takes ${depbankRules.join(', ')}, not ${JSON.stringify(unknown)}`);
   return new Set(names.filter(isRule));
-}
-
-interface OwnMarkup extends Pick<RelationOptions, 'markup' | 'groups'> {
-  readonly badTemplates: readonly Finding[];
-}
-
-const noMarkup: OwnMarkup = { badTemplates: [] };
-
-function ownMarkup({ name, bytes }: NamedFile): OwnMarkup {
-  const { entries, groups, notices } = readMarkedup(wholeFile(name, bytes));
-  const refusal = notices.refusal();
-  if (refusal !== null) throw refusal;
-  const templates = [...entries.values()].flatMap(entry => entry.templates);
-  const bad = templates.filter(({ text }) => readTemplate(text) === null);
-  const badTemplates = bad.map(({ text, line }) => ({
-    place: { file: name, line, column: 1 },
-    text: `${quote(text)} is no template`,
-    outcome: 'it is left out',
-  }));
-  return { markup: entries, groups, badTemplates };
 }
 
 export function readRelations(
@@ -118,21 +93,45 @@ const ways: Readonly<Record<RelationReading['post'], string>> = {
 function readCcgAs(
   chunk: Chunk,
   format: Exclude<RelationFormat, GrFormat>,
-  { converter, post, badTemplates }: RelationReading,
+  { converter, post, markup }: RelationReading,
   notices: Notices,
 ): readonly GrSentence[] {
-  for (const finding of badTemplates) notices.add('bad-template', () => finding);
+  const place = { file: chunk.file, line: chunk.line, column: 1 };
+  const maker = markup === 'rules' ? 'rule' : `the markup ${markup}`;
   notices.add('derivations-converted', () => ({
-    place: { file: chunk.file, line: chunk.line, column: 1 },
-    text: `CCG derivations, made into relations by rule${ways[post]}`,
+    place,
+    text: `CCG derivations, made into relations by ${maker}${ways[post]}`,
   }));
   const { sentences, notices: found } = readCcg(chunk, format);
   notices.append(found.list());
+  if (markup !== 'rules') {
+    const categories = sentences.flatMap(sentence => sentence.categories);
+    const marked = converter.countMarked(categories);
+    if (2 * marked < categories.length)
+      notices.add('other-markup', () => ({
+        place,
+        text: `the markup ${markup} has the categories of ${marked} of the ${categories.length} words; is it the right file?`,
+      }));
+  }
   // The names of derivations are not the numbers of relation files.
   return sentences.map((sentence, i) => ({
     ...converter.convert(sentence, notices),
     number: String(chunk.first + i + 1),
   }));
+}
+
+/** Relations that are none of the scheme are told: only C&C's own format can hold them. */
+export function warnOfOthers(sentences: readonly GrSentence[], notices: Notices): void {
+  for (const { place, others = [] } of sentences)
+    for (const { label, fillers } of others) {
+      const made = grOf([{ form: label, word: null }, ...fillers]);
+      const fault = 'fault' in made ? made.fault : '';
+      const written = `(${[label, ...fillers.map(({ form }) => form)].join(' ')})`;
+      notices.add('bad-relation', () => ({
+        place,
+        text: `${legible(written, 80)}: ${fault}; the relation is left out`,
+      }));
+    }
 }
 
 function taken({ sentences, notices: found }: GrReading, notices: Notices): readonly GrSentence[] {

@@ -48,7 +48,8 @@ function relationsScoring(options: GrScoringOptions, reading: RelationReading): 
   return {
     ...scoringFrom(relationsMetricDescription),
     settings: (['labels', 'slots', 'empty'] as const).map(name => [name, options[name]]),
-    reference: 'RASP-greval',
+    // With other labels than `hier`, that program counts gold relations twice; it leaves no sentence out.
+    reference: () => (options.labels === 'hier' && options.empty === 'miss' ? 'RASP3-greval' : null),
     reader: relationsReader(reading),
     metric,
     view: relationsView(metric),
@@ -68,6 +69,7 @@ function conversionSettings(warnings: readonly Warning[], reading: RelationReadi
         ] as const)
       : []),
     ...(isConverted || has('post-processed') ? ([['post', postName(reading)]] as const) : []),
+    ...(has('several-parses') ? ([['parses', 'first']] as const) : []),
   ];
 }
 

@@ -113,7 +113,9 @@ export function grMetric(options: GrScoringOptions): GrMetric {
     countsOf: relationCounts,
     /** Whether words are the same, the reader says. */
     coverage({ sentences, analysed, skipped }, mismatched) {
-      return { met: analysed - mismatched, of: analysed, unit: 'sentences', sentences, scored: sentences - skipped };
+      const scored = sentences - skipped;
+      const unscored = { 'without relations': skipped };
+      return { met: analysed - mismatched, of: analysed, unit: 'sentences', sentences, scored, unscored };
     },
     /** Labels of relations between the same words. */
     confusions: table => filedConfusions(table, 'confused'),

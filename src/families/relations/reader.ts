@@ -2,7 +2,7 @@
 import { type Chunk, InputError, Notices, refuse, type Warning } from '../../bytes/index.ts';
 import type { GrSentence } from '../../model/index.ts';
 import type { Pair, PartNotices, Reader } from '../scoring.ts';
-import { type RelationReading, readRelations } from './files.ts';
+import { type RelationReading, readRelations, warnOfOthers } from './files.ts';
 import type { RelationFormat } from './formats.ts';
 import type { GrColumn, GrPair } from './metric.ts';
 import { isUnpairable, tooManyAlike } from './pairing.ts';
@@ -23,12 +23,15 @@ export function relationsReader(reading: RelationReading): Reader<RelationsPair,
     mismatch: 'words-differ',
     *pairs(part, notices) {
       const [goldFormat, systemFormat] = [part.goldLayout, part.systemLayout] as [RelationFormat, RelationFormat];
+      if ([goldFormat, systemFormat].some(isConverted)) notices.both.append(reading.markupWarnings);
       const gold = readGold(part.gold, goldFormat, notices.gold);
       const system = readRelations(part.system, systemFormat, reading, notices.system);
+      warnOfOthers(gold, notices.gold);
+      warnOfOthers(system, notices.system);
       if (gold.length === 0) throw noSentences(part.gold.file, notices);
       if (system.length === 0) throw noSentences(part.system.file, notices);
       const partners = matchSentences(gold, system, part, notices.both);
-      const sameWords = new SameWords(part.system.file, notices.both);
+      const sameWords = new SameWords(part.gold.file, part.system.file, notices.both);
       for (const [i, goldSentence] of gold.entries()) {
         const pair = { gold: goldSentence.relations, system: partners[i]?.relations ?? [] };
         if (isUnpairable(pair.gold, pair.system))
@@ -41,6 +44,8 @@ export function relationsReader(reading: RelationReading): Reader<RelationsPair,
     },
   };
 }
+
+const isConverted = (format: RelationFormat) => format !== 'gr' && format !== 'out';
 
 type ReadSentences = (chunk: Chunk, format: RelationFormat, notices: Notices) => readonly GrSentence[];
 

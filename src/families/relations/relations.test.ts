@@ -20,7 +20,7 @@ describe('the contract', () => {
   test('corpus, relations with the upper ones, and the signature', async () => {
     const { signature, systems } = await json(gold, system);
     expect(signature).toMatch(
-      /^relations\|labels:hier\|slots:all\|empty:miss\|as:RASP-greval\|gold:[0-9a-f]{8}\|sentences:2\|touchstone:/,
+      /^relations\|labels:hier\|slots:all\|empty:miss\|as:RASP3-greval\|gold:[0-9a-f]{8}\|sentences:2\|touchstone:/,
     );
     expect(systems[0]!.corpus).toMatchObject({
       sentences: 2,
@@ -323,13 +323,48 @@ describe('relations made from something else', () => {
     expect(err).toMatch(/^--without takes bare-coordinator, coordination, .*, not "x"\n$/);
   });
 
+  test('what a markup makes beside the scheme is not scored', async () => {
+    const markup = file(
+      'odd.markedup',
+      'S[dcl]\\NP\n  1 (S[dcl]{_}\\NP{Y}<1>){_}\n  1 dobj _ %l %f\n\nN/N\n  1 (N{Y}/N{Y}<1>){_}\n  1 ncmod _ %f %l\n',
+    );
+    const score = await json('--markedup', markup, gold, auto);
+    const texts = score.systems[0]!.warnings.flatMap(({ examples }) => examples.map(({ text }) => text));
+    expect(texts).toContain('"dobj _ %l %f" has 3 fields, and dobj has 2 slots; what it makes is left out of scores');
+    expect(texts).toContain('(dobj _ sleeps cat): dobj has 2 slots (head, dependent), not 3; the relation is left out');
+    expect(score.systems[0]!.corpus).toMatchObject({ relations: { det: { system: 1 }, dobj: { system: 0 } } });
+  });
+
+  test('a markup of another scheme is refused; one without templates leaves all to the rules', async () => {
+    const entry = (templates: string) => `S[dcl]\\NP\n  1 (S[dcl]{_}\\NP{Y}<1>){_}\n${templates}`;
+    const foreign = file('markedup_sd', entry('  1 nsubj %l %f\n'));
+    const { status, err } = await scoreHere(['--markedup', foreign, gold, auto]);
+    expect([status, err]).toEqual([
+      2,
+      `${foreign}: most templates have labels of another scheme (nsubj), as those of markedup_sd are Stanford's; give C&C's file markedup\n`,
+    ]);
+    const score = await json('--markedup', file('bare.markedup', entry('')), gold, auto);
+    expect(codes(score)).toEqual(['derivations-converted', 'no-templates']);
+    expect(score.signature).toContain('|markup:rules|');
+  });
+
   test("a user's markup, and what is wrong in it", async () => {
     const markup = '\nS[dcl]\\NP\n  1 (S[dcl]{_}\\NP{Y}<1>){_}\n  1 xsubj %l %f _\n  1 foo %l\n';
     const score = await json('--markedup', file('own.markedup', markup), gold, auto);
     expect(score.signature).toMatch(/\|markup:own\.markedup-\w+\|/);
-    expect(codes(score)).toEqual(['bad-template', 'derivations-converted']);
-    expect(score.systems[0]!.warnings[0]!.examples).toMatchObject([
-      { line: 5, text: '"foo %l" is no template; it is left out' },
+    const { warnings } = score.systems[0]!;
+    const texts = warnings.flatMap(({ examples }) => examples.map(({ line, text }) => `${line}: ${text}`));
+    expect(texts).toEqual([
+      expect.stringMatching(
+        /^1: CCG derivations, made into relations by the markup own\.markedup-\w+, changed by DepBank's conventions$/,
+      ),
+      expect.stringMatching(
+        /^1: the markup own\.markedup-\w+ has the categories of 1 of the \d words; is it the right file\?$/,
+      ),
+      '1: the markup file has no entry for N (word 2); it is marked up by rule',
+      '1: the markup file has no entry for NP[nb]/N (word 1); it is marked up by rule',
+      '5: "foo %l" stands behind a template of its slot without constraint; it is never used',
+      '1: 1 line of this markup is not used, as said above',
     ]);
     expect(score.systems[0]!.corpus).toMatchObject({ relations: { xsubj: { system: 1 }, ncsubj: { system: 0 } } });
   });

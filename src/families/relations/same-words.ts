@@ -2,8 +2,9 @@
 // of their relations must do.
 import { type Chunk, type Notices, quote } from '../../bytes/index.ts';
 import { readCandcOut, readCcg, readGr } from '../../formats/index.ts';
-import { type GrSentence, restoreBrackets } from '../../model/index.ts';
+import { type GrSentence, grSlotsOf, restoreBrackets } from '../../model/index.ts';
 import type { SentenceText } from '../files.ts';
+import { areAlike, findShift, shiftNotice } from '../shifted-row.ts';
 import type { RelationFormat } from './formats.ts';
 
 /** What the sentences of a file say, as far as it tells. */
@@ -32,24 +33,41 @@ function lettersOf(words: string): string {
 /** Fewer words may differ by chance. */
 const ENOUGH_WORDS = 5;
 
+/** A gold sentence and the system's under its number, with the words that their relations mention. */
+interface MentionedWords {
+  readonly gold: GrSentence;
+  readonly system: GrSentence;
+  readonly goldWords: ReadonlySet<string>;
+  readonly systemWords: ReadonlySet<string>;
+}
+
 /** Adds up what pairs of sentences have in common. */
 export class SameWords {
+  readonly #gold: string;
   readonly #system: string;
   readonly #notices: Notices;
+  /** By gold's place. */
+  readonly #pairs: (MentionedWords | null)[] = [];
   #words = 0;
   #shared = 0;
   #first: { readonly gold: GrSentence; readonly system: GrSentence } | null = null;
 
-  constructor(system: string, notices: Notices) {
+  constructor(gold: string, system: string, notices: Notices) {
+    this.#gold = gold;
     this.#system = system;
     this.#notices = notices;
   }
 
   add(gold: GrSentence, system: GrSentence | undefined): void {
-    if (system === undefined || gold.relations.length === 0 || system.relations.length === 0) return;
+    if (system === undefined || gold.relations.length === 0 || system.relations.length === 0) {
+      this.#pairs.push(null);
+      return;
+    }
     const [words, known] = [formsOf(gold), formsOf(system)];
-    let shared = 0;
-    for (const word of words) if (known.has(word)) shared++;
+    const isTold = wordsIn(gold) !== '' && wordsIn(system) !== '';
+    // Where both files have the words of their sentences, these tell more.
+    this.#pairs.push(isTold ? null : { gold, system, goldWords: words, systemWords: known });
+    const shared = sharedBy(words, known);
     // A parser that gives few relations mentions few words, but those of gold.
     const possible = Math.min(words.size, known.size);
     this.#words += possible;
@@ -66,6 +84,7 @@ export class SameWords {
 
   /** To be said of both files. */
   finish(): void {
+    this.#noteShift();
     const [first, words, shared] = [this.#first, this.#words, this.#shared];
     if (first === null || words < ENOUGH_WORDS || 2 * shared >= words) return;
     const [one, other] = [first.gold, first.system].map(sentence =>
@@ -76,15 +95,39 @@ export class SameWords {
       text: `only ${shared} of ${words} words that relations of gold and of ${this.#system} could share are the same; the first without: gold has ${one}, the system ${other}; are these the same sentences, with the same numbers?`,
     }));
   }
+
+  #noteShift(): void {
+    const pairs = this.#pairs;
+    const shift = findShift([...pairs.keys()], (system, gold) => {
+      const [own, others] = [pairs[gold]?.goldWords, pairs[system]?.systemWords];
+      if (own === undefined || others === undefined) return null;
+      return areAlike(sharedBy(others, own), Math.min(own.size, others.size));
+    });
+    if (shift === null) return;
+    const first = pairs[shift.first]!;
+    const { number } = pairs[shift.first + shift.by]!.gold;
+    const meant = { file: this.#gold, number, sentences: pairs.length };
+    this.#notices.add('sentences-shifted', () => shiftNotice(shift, first.system.place, meant, first.gold.number));
+  }
+}
+
+function sharedBy(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const word of one) if (other.has(word)) shared++;
+  return shared;
 }
 
 function wordsIn({ tokens, comment }: GrSentence): string {
   return tokens?.map(({ form }) => form).join(' ') ?? comment ?? '';
 }
 
-/** The words that relations mention; `_` is none. */
+/** The words that relations mention: `_`, `num` and their like are none. */
 function formsOf({ relations }: GrSentence): ReadonlySet<string> {
   const forms = new Set<string>();
-  for (const { fillers } of relations) for (const { form } of fillers) if (form !== '_') forms.add(form.toLowerCase());
+  for (const { name, fillers } of relations)
+    for (const [at, { form }] of fillers.entries()) {
+      const slot = grSlotsOf(name)[at];
+      if ((slot === 'head' || slot === 'dependent') && form !== '_') forms.add(form.toLowerCase());
+    }
   return forms;
 }

@@ -3,25 +3,25 @@
 //   KEY.cell   a line of JSON, then the main figure in every bootstrap round, as doubles
 //   KEY.html   the full report
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { join } from 'node:path';
 import {
   countFrom,
   figurePaths,
   reportFrom,
-  resultOf,
   type ScoreOptions,
   scoreReport,
+  scoreResult,
   version,
 } from '../../api/index.ts';
-import { type FileNotice, InputError, refuse, UsageError } from '../../bytes/index.ts';
-import { type CountedSystems, type Environment, type FileSet, styleOf } from '../../corpus/index.ts';
+import { type FileNotice, InputError, quote, refuse, UsageError } from '../../bytes/index.ts';
+import { type CountedSystems, type Environment, type FileSet, styleOf, withoutForce } from '../../corpus/index.ts';
 import { type Figures, sum } from '../../counts/index.ts';
 import { type CellFigure, chiefFigure, type LeaderboardFigure, type WarningResult } from '../../report/index.ts';
 import { figureAt, isProportion, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
 import { openInput, readWhole } from '../input.ts';
-import { unwritable, writeWhole } from '../write-file.ts';
+import { makeFolder, writeWhole } from '../write-file.ts';
 
 /** A file of the task: where it is, what it is called, and its hash. */
 export interface JobFile {
@@ -40,6 +40,8 @@ export interface CellJob {
   readonly figures: readonly string[] | null;
   /** None for gold against itself, which only shows that gold can be scored. */
   readonly rounds: number;
+  /** Of gold against itself, which treebank of the task is to blame if it cannot be scored so. */
+  readonly asked: { readonly place: FileNotice['place']; readonly by: string } | null;
   readonly seed: number;
   readonly alpha: number;
   /** The title of its report, if it has one. */
@@ -50,6 +52,8 @@ export interface CellJob {
 export type CellOutcome =
   | {
       readonly status: 'scored';
+      /** By which metric of ours. */
+      readonly metric: string;
       readonly signature: string;
       readonly sentences: number;
       readonly figures: readonly (LeaderboardFigure & CellFigure)[];
@@ -59,10 +63,10 @@ export type CellOutcome =
   | { readonly status: 'malformed'; readonly notice: FileNotice };
 
 /** The form of what is kept: another number, and all is scored anew. */
-const FORM = 2;
+const FORM = 3;
 
 /** The hash of all that an outcome depends on. Names are among it, for messages have them. */
-export function cellKey({ cache: _, report, gold, system, ...rest }: CellJob): string {
+export function cellKey({ cache: _, report, asked, gold, system, ...rest }: CellJob): string {
   const files = [gold, system].map(({ name, sha256 }) => [name, sha256]);
   return hashOf(JSON.stringify([FORM, version, endianness(), files, rest])).slice(0, 32);
 }
@@ -118,11 +122,7 @@ function cellFileOf(job: CellJob): string {
 export async function runCell(job: CellJob, environment: Environment): Promise<void> {
   const { outcome, replicates } = await scored(job, environment);
   const page = outcome.status === 'scored' && job.report !== null ? await reportPage(job, environment) : null;
-  try {
-    mkdirSync(job.cache, { recursive: true });
-  } catch (error) {
-    throw unwritable(job.cache, error);
-  }
+  makeFolder(job.cache);
   // A report for whatever could not be scored either: then nobody tries it again.
   if (job.report !== null) writeWhole(reportPathOf(job), [new TextEncoder().encode(page ?? '')]);
   const head = new TextEncoder().encode(`${JSON.stringify(outcome)}\n`);
@@ -137,6 +137,7 @@ async function scored(job: CellJob, environment: Environment): Promise<KeptCell>
     const corpus = (scoring.metric.tested ?? scoring.metric.figures)(sum(table));
     const paths = pathsFor(job, corpus, scoring);
     refuseNothing(job, paths[0] ?? '', corpus, counted);
+    refuseWithoutRoots(job, counted);
     const all = replicatesOf(
       table,
       paths.map(path => measureAt(scoring.metric, path)),
@@ -144,10 +145,11 @@ async function scored(job: CellJob, environment: Environment): Promise<KeptCell>
       job.seed,
     );
     const output = { keyed: false, facets: [], details: false };
-    const result = resultOf({ report: scoreReport(counted, job.gold.name, output), scoring });
+    const result = scoreResult(scoreReport(counted, job.gold.name, output));
     const { alarms, warnings } = result.systems[0]!;
     const outcome: CellOutcome = {
       status: 'scored',
+      metric: result.metric,
       signature: result.signature,
       sentences: table.runs.at(-1)?.to ?? 0,
       figures: paths.map((path, f) => {
@@ -155,19 +157,26 @@ async function scored(job: CellJob, environment: Environment): Promise<KeptCell>
         const interval = value === null ? null : percentileInterval(all[f]!, job.alpha);
         const name = job.figures?.[f] ?? path;
         const bounds = { low: interval?.low ?? null, high: interval?.high ?? null };
-        return { name, path, style: styleOf(path, scoring, corpus), value, ...bounds };
+        const undefinedRounds = all[f]!.filter(Number.isNaN).length;
+        return { name, path, style: styleOf(path, scoring, corpus), value, ...bounds, undefinedRounds };
       }),
       alarms,
       warnings: [...warnings, ...leftOut(paths[0] ?? '', corpus, counted)],
     };
     return { outcome, replicates: all[0] ?? new Float64Array() };
   } catch (error) {
+    const isAsked = error instanceof UsageError || (error instanceof InputError && error.code === 'unknown-format');
+    if (job.asked !== null && isAsked)
+      throw refuse(
+        'bad-value',
+        job.asked.place,
+        `the metric ${quote(job.asked.by)} cannot score this treebank: ${error.forTerminal}; to score it by another one, write metrics = ["NAME"] here`,
+      );
     // Gold has been scored against itself by the same options: the submission is to blame.
-    if (job.rounds === 0 || !(error instanceof InputError || error instanceof UsageError)) throw error;
+    if (job.asked !== null || !(error instanceof InputError || error instanceof UsageError)) throw error;
     const place = { file: job.system.name };
     const notice = 'notice' in error ? error.notice : { code: 'unusable-file', place, text: error.forTerminal };
-    // Teams have no such option: their organisers do, in the task.
-    const text = notice.text.replace(/(?:;| ) ?[Tt]o score it all the same, use --force$/, '');
+    const text = withoutForce(notice.text);
     return { outcome: { status: 'malformed', notice: { ...notice, text } }, replicates: new Float64Array() };
   }
 }
@@ -192,6 +201,14 @@ function refuseNothing({ figures, system }: CellJob, path: string, corpus: Figur
     ? `nothing in it could be scored${value === null ? `, so that ${undefinedFigure}` : ''}; are there analyses in it?`
     : `${undefinedFigure}, for it has nothing that this figure counts; are there analyses in it?`;
   throw refuse('nothing-scored', { file: system.name }, text);
+}
+
+/** Where gold has roots, whoever leaves out the own ones must not gain by it. */
+function refuseWithoutRoots({ score, system }: CellJob, { systems }: CountedSystems): void {
+  if (score.goldRoots === undefined || !systems[0]!.warnings.some(({ code }) => code === 'no-roots')) return;
+  const text =
+    'it does not tell the roots of its sentences, as gold does; send derivations, or a file of roots beside it';
+  throw refuse('no-roots', { file: system.name }, text);
 }
 
 /** How many sentences the main figure says nothing of, which flatters whoever fails on what is hard. */

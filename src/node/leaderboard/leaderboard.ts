@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import {
   type CountedCell,
   type LeaderboardResult,
+  type NamedSource,
   noProgress,
   type Progress,
   rankTeams,
+  type ScoreOptions,
   version,
 } from '../../api/index.ts';
-import { InputError, refuse } from '../../bytes/index.ts';
+import { decode, InputError, quote, refuse } from '../../bytes/index.ts';
 import type { CellRefusal, LeaderboardCell, LeaderboardMetric } from '../../report/index.ts';
 import { roundsFor } from '../../stats/index.ts';
 import { environmentWith, type MachineUse, startThreads } from '../files.ts';
+import { readWhole } from '../input.ts';
 import {
   type CellJob,
   type CellOutcome,
@@ -38,9 +41,8 @@ export interface LeaderboardRun extends MachineUse {
 /** What came of a run, with what its pages need. */
 export interface FinishedLeaderboard {
   readonly result: LeaderboardResult;
-  /** How many cells were scored now, and how many there are. */
+  /** How many cells were scored now, or refused; what came of the others was kept. */
   readonly scoredNow: number;
-  readonly files: number;
   /** Reports by their names in the folder of the pages, and where they are kept. */
   readonly reports: ReadonlyMap<string, string>;
 }
@@ -59,7 +61,7 @@ export async function runLeaderboard(taskFile: string, run: LeaderboardRun = {})
   const { task, submissions, rounds, golds, places } = await planOf(taskFile, run);
   const jobs = places.flatMap(({ job }) => job ?? []);
   const scoredNow = await runJobs(jobs, run, 'scoring');
-  return { ...assembled(task, submissions, rounds, golds, places), scoredNow, files: jobs.length };
+  return { ...assembled(task, submissions, rounds, golds, places), scoredNow };
 }
 
 /** Of many machines that share a cache, scores what number `part` of them does: every n-th cell. Returns how many. */
@@ -84,6 +86,7 @@ async function planOf(taskFile: string, run: LeaderboardRun) {
     run,
     'reading gold',
   );
+  refuseMixed(task, golds);
   return { task, submissions, rounds, golds, places: placesOf(task, submissions, golds, rounds) };
 }
 
@@ -101,7 +104,10 @@ function refuseFewRounds({ file, rounds, alpha }: LeaderboardTask, teams: number
 type GoldJobs = ReadonlyMap<TaskTreebank, ReadonlyMap<TaskMetric, CellJob>>;
 
 /** Gold against itself: it must be good for something before anyone is told that a submission is not. */
-function goldJobs({ file, folder, metrics, treebanks, seed, alpha }: LeaderboardTask, cache: string): GoldJobs {
+function goldJobs(
+  { file, folder, metrics, treebanks, seed, alpha, placeOf }: LeaderboardTask,
+  cache: string,
+): GoldJobs {
   return new Map(
     treebanks.map(treebank => {
       const gold = jobFile(folder, treebank.gold);
@@ -116,17 +122,46 @@ function goldJobs({ file, folder, metrics, treebanks, seed, alpha }: Leaderboard
         treebank,
         new Map(
           own.map(metric => {
-            const { score, figures } = metric;
+            const { figures } = metric;
+            const roots = treebank.goldRoots === null ? null : rootsFile(folder, treebank.goldRoots);
+            // Gold is a system of its own here.
+            const score = roots === null ? metric.score : { ...metric.score, goldRoots: roots, systemRoots: [roots] };
             const drawSeed = Number.parseInt(hashOf(`${gold.sha256} ${seed}`).slice(0, 8), 16);
             return [
               metric,
-              { cache, gold, system: gold, score, figures, rounds: 0, seed: drawSeed, alpha, report: null },
+              {
+                ...{ cache, gold, system: gold, score, figures, rounds: 0, seed: drawSeed, alpha, report: null },
+                asked: { place: placeOf(treebank), by: metric.name },
+              },
             ];
           }),
         ),
       ];
     }),
   );
+}
+
+/** A mean is of one figure: one metric of the task must be the same on all of its treebanks. */
+function refuseMixed({ metrics, placeOf }: LeaderboardTask, golds: GoldJobs): void {
+  for (const metric of metrics) {
+    const own = [...golds].flatMap(([treebank, jobs]) => {
+      const job = jobs.get(metric);
+      return job === undefined ? [] : [{ treebank, by: scoredGold(job).metric }];
+    });
+    const [first] = own;
+    const other = own.find(({ by }) => by !== first?.by);
+    if (first === undefined || other === undefined) continue;
+    const [one, two] = [first, other].map(({ treebank, by }) => `${treebank.name} by ${by}`);
+    throw refuse(
+      'mixed-metrics',
+      placeOf(other.treebank),
+      `${quote(metric.name)} scores ${one} and ${two}, and their figures have no mean; write a [[metrics]] with metric = "${first.by}" and one with metric = "${other.by}", and metrics = ["${other.by}"] here, metrics = ["${first.by}"] in ${first.treebank.name}`,
+    );
+  }
+}
+
+function rootsFile(folder: string, name: string): NamedSource {
+  return { name, content: decode(readWhole(join(folder, name)).bytes) };
 }
 
 /** Metric by metric, treebank by treebank, team by team. */
@@ -142,6 +177,12 @@ function placesOf(
     return files.get(name) ?? null;
   };
   const { metrics, treebanks, reports } = task;
+  const scoreOf = ({ goldRoots, systemRoots }: TaskTreebank, metric: TaskMetric, team: string, gold: ScoreOptions) => {
+    if (goldRoots === null && systemRoots === null) return metric.score;
+    const own = systemRoots?.replaceAll('{team}', () => team);
+    const roots = own === undefined || fileNamed(own) === null ? {} : { systemRoots: [rootsFile(task.folder, own)] };
+    return { ...metric.score, ...(gold.goldRoots === undefined ? {} : { goldRoots: gold.goldRoots }), ...roots };
+  };
   return metrics.flatMap((metric, m) =>
     treebanks.flatMap(treebank => {
       const gold = golds.get(treebank)?.get(metric);
@@ -151,7 +192,9 @@ function placesOf(
         const system = fileNamed(file);
         const hasReport = reports === true || (reports === 'main' && m === 0);
         const report = hasReport ? `${team} on ${treebank.name}` : null;
-        return { metric, treebank, team, file, job: system === null ? null : { ...gold, system, rounds, report } };
+        const score = scoreOf(treebank, metric, team, gold.score);
+        const job = system === null ? null : { ...gold, system, score, rounds, report, asked: null };
+        return { metric, treebank, team, file, job };
       });
     }),
   );
@@ -248,7 +291,8 @@ function assembled(
         const found = from?.outcome.status === 'scored' ? from.outcome.figures : [];
         // 0/0 counts as nothing right, unless gold is 0/0 there too.
         const values = ofGold.map(({ value }, f) => (value === null ? null : (found[f]?.value ?? 0)));
-        return { status, counts, values, replicates: from?.replicates ?? null };
+        const scoreOf = from === null ? null : asBaseline === null ? team : baseline;
+        return { status, counts, scoreOf, values, replicates: from?.replicates ?? null };
       });
     });
   });
@@ -274,6 +318,11 @@ function seenOf(outcome: CellOutcome | null, file: string) {
     return { ...nothing, refusal: { code, file: at, line, column, text: outcome.notice.text } };
   }
   const { signature, alarms, warnings } = outcome;
-  const figures = outcome.figures.map(({ value, low, high }) => ({ value, low, high }));
+  const figures = outcome.figures.map(({ value, low, high, undefinedRounds }) => ({
+    value,
+    low,
+    high,
+    undefinedRounds,
+  }));
   return { figures, alarms, warnings, signature, refusal: null };
 }

@@ -33,13 +33,16 @@ test('options of scoring, and the main figure first', () => {
 
 // Refused in one line, with the place.
 test.each([
-  ['title = "x', '1:9: this is no TOML: unfinished string; is a quotation mark missing?'],
+  ['title = "x', '1:9: this is no TOML (unfinished string); mend the line'],
   [`titel = "x"\n${submissions}${treebank}`, '1:1: there is no key "titel"; did you mean title?'],
-  [`${submissions}${treebank}gould = 1\n`, '5:1: there is no key "gould"; did you mean gold?'],
-  [`${submissions}[[metrics]]\nalgin = "text"\n${treebank}`, '3:1: there is no key "algin"; did you mean align?'],
+  [`${submissions}${treebank}gould = 1\n`, '5:1: there is no key "gould" in [[treebanks]]; did you mean gold?'],
+  [
+    `${submissions}[[metrics]]\nalgin = "text"\n${treebank}`,
+    '3:1: there is no key "algin" in [[metrics]]; did you mean align?',
+  ],
   [`missing = "nought"\n${submissions}${treebank}`, '1:1: missing takes zero, skip or baseline, not "nought"'],
   [`missing = "baseline"\n${submissions}${treebank}`, '1:1: there is no baseline; add baseline = "TEAM"'],
-  [`${submissions}[[treebanks]]\nname = "a"\n`, '2:1: gold is missing here; add it'],
+  [`${submissions}[[treebanks]]\nname = "a"\n`, '2:1: gold is missing in [[treebanks]]; add it'],
   [`${submissions}${treebank}${treebank}`, '6:1: "a" is there twice; give them different names'],
   [`${submissions}${treebank}metrics = ["score", "scrore"]\n`, '5:1: there is no metric "scrore"; did you mean score?'],
   [submissions, ' treebanks is missing here; add it'],

@@ -1,9 +1,9 @@
 // The folder of a leaderboard's pages, which may be served while it is written: every file is there as a whole or not at all.
 // Reports are copied from where they are kept, those that are new; leaderboard.json is last, for what waits for it.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { leaderboardFiles } from '../../api/index.ts';
-import { draftOf, unwritable, writeWhole } from '../write-file.ts';
+import { draftOf, makeFolder, unwritable, writeWhole } from '../write-file.ts';
 import type { FinishedLeaderboard } from './leaderboard.ts';
 import { pageNames } from './page-names.ts';
 
@@ -28,14 +28,6 @@ export async function writeSite(folder: string, { result, reports }: FinishedLea
   if (existsSync(join(folder, LAST))) removeOthers(folder, new Set([...files.keys(), ...reports.keys()]));
   write(LAST);
   return [...files.keys()].filter(name => name.endsWith('.html')).length;
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw unwritable(folder, error);
-  }
 }
 
 function removeOthers(folder: string, files: ReadonlySet<string>): void {

@@ -13,14 +13,17 @@ import {
   metricNamed,
   notesOf,
   type RankedTeam,
+  rankedBy,
   rankRange,
   type Style,
   scoredText,
   shownNumber,
+  submissionsLine,
   titleOfRanking,
 } from '../../report/index.ts';
+import { plural } from '../shared/number-text.ts';
 import type { Board, BoardPage } from './board-site.ts';
-import { type BoardColumn, boardTable } from './board-table.ts';
+import { type BoardColumn, boardTable, nameLink } from './board-table.ts';
 import { type Html, html } from './html.ts';
 
 export function indexPage(board: Board): BoardPage {
@@ -28,7 +31,7 @@ export function indexPage(board: Board): BoardPage {
   const ranking = mainRanking(result);
   const [groups, overall] = [result.rankings.filter(({ group }) => group !== null), result.rankings.slice(1)];
   const others = overall.filter(({ group }) => group === null);
-  const content = html`<p>${grouped(result.teams.length)} teams on ${grouped(result.treebanks.length)} treebanks, ranked by the mean of ${metricNamed(result, ranking.metric).figures[0]?.name ?? ''} over treebanks.${faultsLine(board)}</p>
+  const content = html`<p>${plural(result.teams.length, 'team')}, ranked by the mean of ${rankedBy(ranking, result)} over ${plural(ranking.treebanks.length, 'treebank')}${ranking.treebanks.length < result.treebanks.length ? ` of ${grouped(result.treebanks.length)}` : ''}. ${submissionsLine(result)}${result.cells.every(({ status }) => status === 'scored') ? null : html` (<a href="treebanks.html">which</a>)`}.</p>
 ${alarmsOf(board)}
 ${notesOf(result).map(note => html`<p>${note}</p>\n`)}${rankingOf(board, ranking, '')}
 ${others.map(each => rankingOf(board, each, ''))}
@@ -41,13 +44,6 @@ ${groups.length === 0 ? null : html`<h2>Groups of treebanks</h2>${groups.map(eac
   return { title: result.title, root: '', content };
 }
 
-function faultsLine({ result }: Board): Html {
-  const count = (status: LeaderboardCell['status']) => result.cells.filter(cell => cell.status === status).length;
-  const [missing, malformed] = [count('missing'), count('malformed')];
-  if (missing + malformed === 0) return html` All submissions could be scored.`;
-  return html` Of ${grouped(result.cells.length)} submissions, ${grouped(missing)} are missing and ${grouped(malformed)} could not be scored: <a href="treebanks.html">which</a>.`;
-}
-
 function alarmsOf({ result }: Board): Html | null {
   const lines = alarmLines(result);
   if (lines.length === 0) return null;
@@ -58,6 +54,10 @@ function alarmsOf({ result }: Board): Html | null {
 /** A star where there is an alarm, which the team's page tells. */
 function starOf(team: string, doubtful: ReadonlySet<string>): Html | null {
   return doubtful.has(team) ? html` <span title="there is an alarm">*</span>` : null;
+}
+
+export function markIn({ result }: Board, team: string): Html | null {
+  return team === result.baseline ? html` <small>baseline</small>` : null;
 }
 
 function costLine({ result: { missing, malformed, baseline } }: Board): string {
@@ -79,10 +79,10 @@ function rankingOf(board: Board, ranking: LeaderboardRanking, root: '' | '../', 
   const columns: BoardColumn[] = [
     { title: 'team' },
     { title: 'rank', isNumber: true },
-    { title: 'ranks', isSortable: false, help: 'the ranks that the tests leave open' },
-    { title: 'cluster', isNumber: true },
     { title: main?.name ?? '', isNumber: true },
     { title: 'interval', isSortable: false },
+    { title: 'ranks', isSortable: false, help: 'the ranks that the tests leave open' },
+    { title: 'cluster', isNumber: true },
     ...others.map(({ name }) => ({ title: name, isNumber: true })),
     { title: 'scored', isNumber: true, help: 'of so many treebanks' },
   ];
@@ -91,19 +91,19 @@ function rankingOf(board: Board, ranking: LeaderboardRanking, root: '' | '../', 
   const rows = ranking.teams.map((team, i) => ({
     look: i > 0 && ranking.teams[i - 1]!.cluster !== team.cluster ? 'cluster' : '',
     cells: [
-      html`<a href="${root}teams/${teamPages.get(team.team) ?? ''}.html">${team.team}</a>${starOf(team.team, doubtful)}${team.team === result.baseline ? html` <small>baseline</small>` : null}`,
+      html`${nameLink(`${root}teams/${teamPages.get(team.team) ?? ''}.html`, team.team)}${starOf(team.team, doubtful)}${markIn(board, team.team)}`,
       { content: String(team.rank), value: team.rank },
-      { content: rankRange(team), look: 'short' },
-      { content: String(team.cluster), value: team.cluster },
       { content: html`<b>${shownNumber(team.value, style)}</b>`, value: team.value },
       { content: html`${whisker(team, scale)} <small>${intervalOf(team, style)}</small>`, look: 'short' },
+      { content: rankRange(team), look: 'short' },
+      { content: String(team.cluster), value: team.cluster },
       ...others.map((figure, f) => numberCell(team.means[f + 1] ?? null, figure.style)),
       { content: scoredText(team, ranking), value: team.scored },
     ],
   }));
-  const table = boardTable(`${title}: ${metricNamed(result, ranking.metric).figures[0]?.name ?? ''}`, columns, rows);
+  const table = boardTable(`${title}: ${main?.name ?? ''}`, columns, rows);
   if (!isFolded) return table;
-  return html`<details><summary>${title} (${ranking.treebanks.length} treebanks)</summary>${table}</details>`;
+  return html`<details><summary>${title} (${plural(ranking.treebanks.length, 'treebank')})</summary>${table}</details>`;
 }
 
 export function numberCell(value: number | null, style: Style) {
@@ -151,16 +151,12 @@ export function crossPage(board: Board): BoardPage {
     ];
     const rows = ranking.teams.map(({ team, value }) => ({
       cells: [
-        html`<a href="teams/${teamPages.get(team) ?? ''}.html">${team}</a>${starOf(team, doubtful)}`,
+        html`${nameLink(`teams/${teamPages.get(team) ?? ''}.html`, team)}${starOf(team, doubtful)}${markIn(board, team)}`,
         { content: html`<b>${shownNumber(value, style)}</b>`, value },
         ...treebanks.map((_, t) => crossCell(board, of(t, result.teams.indexOf(team)), style)),
       ],
     }));
-    return boardTable(
-      `${main?.name ?? ''}${result.metrics.length > 1 ? ` (${ranking.metric})` : ''} by team and treebank`,
-      columns,
-      rows,
-    );
+    return boardTable(`${rankedBy(ranking, result)} by team and treebank`, columns, rows);
   });
   const content = html`<p>A score leads to its full report, if there is one; what was not scored, to the reason. A * says that there is an alarm.</p>
 ${tables}

@@ -23,6 +23,11 @@ export interface BoardRow {
   readonly look?: string;
 }
 
+/** A name that leads to its page; one too long for its column is cut, and is shown whole when pointed at. */
+export function nameLink(href: string, name: string): Html {
+  return html`<a class="name" href="${href}" title="${name}">${name}</a>`;
+}
+
 /** What is wider than the page scrolls by itself, by keyboard too; its caption stands above it. */
 export function boardTable(caption: string, columns: readonly BoardColumn[], rows: readonly BoardRow[]): Html {
   const heads = columns.map(

@@ -4,6 +4,7 @@ import {
   type LeaderboardCell,
   mainRanking,
   metricNamed,
+  rankedBy,
   rankRange,
   refusalLine,
   remarkLines,
@@ -13,7 +14,7 @@ import {
 import { badgeOf } from './badge.ts';
 import { numberCell } from './board-pages.ts';
 import type { Board, BoardPage } from './board-site.ts';
-import { boardTable } from './board-table.ts';
+import { boardTable, nameLink } from './board-table.ts';
 import { type Html, html } from './html.ts';
 
 export function teamPage(board: Board, team: string): BoardPage {
@@ -60,7 +61,8 @@ function placesOf({ result }: Board, team: string): Html {
 
 /** Who is better, who is worse, and of whom that cannot be said. */
 function toldApart({ result, teamPages }: Board, team: string): Html {
-  const pairs = mainRanking(result).pairs ?? [];
+  const ranking = mainRanking(result);
+  const { pairs = [] } = ranking;
   const found: Record<'better' | 'open' | 'worse' | 'apart', string[]> = { better: [], open: [], worse: [], apart: [] };
   for (const { a, b, difference, p, significant } of pairs) {
     if (a !== team && b !== team) continue;
@@ -71,8 +73,8 @@ function toldApart({ result, teamPages }: Board, team: string): Html {
     teams.length === 0
       ? null
       : html`<p>${title} ${teams.map((name, i) => html`${i > 0 ? ', ' : ''}<a href="${teamPages.get(name) ?? ''}.html">${name}</a>`)}.</p>\n`;
-  return html`<h2>Against the others</h2>
-${line('Significantly better than', found.better)}${line('Not told apart from', found.open)}${line('Significantly worse than', found.worse)}${line('Not compared, since their means are over other treebanks, with', found.apart)}`;
+  return html`<h2>Against the others, by ${rankedBy(ranking, result)}</h2>
+${line('Significantly better than', found.better)}${line('Not told apart from', found.open)}${line('Significantly worse than', found.worse)}${line('Not compared, since their means are over other treebanks, or over a single one of several, with', found.apart)}`;
 }
 
 function submissionsOf({ result, treebankPages }: Board, team: string, metric: string): Html {
@@ -88,7 +90,7 @@ function submissionsOf({ result, treebankPages }: Board, team: string, metric: s
   ];
   const rows = cells.map(({ treebank, figures: own, status, counts, file, report }) => ({
     cells: [
-      html`<a href="../treebanks/${treebankPages.get(treebank) ?? ''}.html">${treebank}</a>`,
+      nameLink(`../treebanks/${treebankPages.get(treebank) ?? ''}.html`, treebank),
       ...figures.map((figure, f) => numberCell(own[f]?.value ?? null, figure.style)),
       own[0] === undefined ? '' : html`<small>${intervalOf(own[0], figures[0]!.style)}</small>`,
       {
@@ -110,10 +112,12 @@ function faultsOf(cells: readonly LeaderboardCell[]): Html {
   const refused = [...new Set(cells.flatMap(({ refusal }) => (refusal === null ? [] : refusalLine(refusal))))];
   const alarms = [...new Set(cells.flatMap(cell => cell.alarms.flatMap(each => remarkLines(each, cell.file))))];
   const warnings = [...new Set(cells.flatMap(cell => cell.warnings.flatMap(each => remarkLines(each, cell.file))))];
-  const list = (title: string, lines: readonly string[]) =>
-    lines.length === 0
-      ? null
-      : html`<h3>${title}</h3>\n<ul class="faults">${lines.map(line => html`<li><code>${line}</code></li>\n`)}</ul>\n`;
   return html`<h2 id="faults">Errors and warnings</h2>
-${refused.length + alarms.length + warnings.length === 0 ? html`<p>None.</p>` : null}${list('Not scored', refused)}${list('Alarms: these make figures doubtful', alarms)}${list('Warnings', warnings)}`;
+${refused.length + alarms.length + warnings.length === 0 ? html`<p>None.</p>` : null}${listOf(html`<h3>Not scored</h3>`, refused)}${listOf(html`<h3>Alarms: these make figures doubtful</h3>`, alarms)}${listOf(html`<h3>Warnings</h3>`, warnings)}`;
+}
+
+/** Under its heading; nothing where there are none. */
+export function listOf(heading: Html, lines: readonly string[]): Html | null {
+  if (lines.length === 0) return null;
+  return html`${heading}\n<ul class="faults">${lines.map(line => html`<li><code>${line}</code></li>\n`)}</ul>\n`;
 }

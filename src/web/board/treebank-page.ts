@@ -1,9 +1,10 @@
 // One treebank: what every team scored there.
 import { differingSettings, intervalOf, metricNamed, refusalLine, shownNumber } from '../../report/index.ts';
-import { numberCell, scaleOf, whisker } from './board-pages.ts';
+import { markIn, numberCell, scaleOf, whisker } from './board-pages.ts';
 import type { Board, BoardPage } from './board-site.ts';
-import { type BoardColumn, boardTable } from './board-table.ts';
+import { type BoardColumn, boardTable, nameLink } from './board-table.ts';
 import { html } from './html.ts';
+import { listOf } from './team-page.ts';
 
 export function treebankPage(board: Board, name: string): BoardPage {
   const { result, teamPages } = board;
@@ -23,10 +24,17 @@ export function treebankPage(board: Board, name: string): BoardPage {
       { title: 'status' },
     ];
     const scale = scaleOf(ranked.flatMap(({ figures: [own] }) => own ?? []));
-    const rows = ranked.map(({ team, status, figures: [own, ...more], refusal, report, alarms, warnings }) => ({
+    const rows = ranked.map(({ team, status, figures: [own, ...more], report, alarms, warnings }) => ({
       cells: [
-        html`<a href="../teams/${teamPages.get(team) ?? ''}.html">${team}</a>${alarms.length === 0 ? null : ' *'}`,
-        { content: html`<b>${shownNumber(own?.value ?? null, style)}</b>`, value: own?.value ?? null },
+        html`${nameLink(`../teams/${teamPages.get(team) ?? ''}.html`, team)}${alarms.length === 0 ? null : ' *'}${markIn(board, team)}`,
+        {
+          content:
+            status === 'scored'
+              ? html`<b>${shownNumber(own?.value ?? null, style)}</b>`
+              : html`<a href="#faults">${status}</a>`,
+          value: own?.value ?? null,
+          look: status === 'scored' ? '' : 'fault',
+        },
         {
           content: own === undefined ? '' : html`${whisker(own, scale)} <small>${intervalOf(own, style)}</small>`,
           look: 'short',
@@ -34,7 +42,7 @@ export function treebankPage(board: Board, name: string): BoardPage {
         ...others.map((figure, f) => numberCell(more[f]?.value ?? null, figure.style)),
         report === null ? '' : html`<a href="../${report}">report<span class="hidden"> of ${team}</span></a>`,
         {
-          content: html`${status}${refusal === null ? null : html`: <small class="reason">${refusalLine(refusal)}</small>`}${alarms.length === 0 ? null : html` <small class="alarm">alarm</small>`}${warnings.length === 0 ? null : html` <small>with warnings</small>`}`,
+          content: html`${status}${alarms.length === 0 ? null : html` <small class="alarm">alarm</small>`}${warnings.length === 0 ? null : html` <small>with warnings</small>`}`,
           look: status === 'scored' ? '' : 'fault',
         },
       ],
@@ -45,8 +53,11 @@ export function treebankPage(board: Board, name: string): BoardPage {
 ${differing === null ? null : html`<p class="alarm">Teams were not scored alike: ${differing}.</p>`}
 ${signatures.map(signature => html`<p class="signature">signature: <code>${signature}</code></p>`)}`;
   });
+  const own = result.cells.filter(({ treebank: where }) => where === name);
+  const refused = [...new Set(own.flatMap(({ refusal }) => (refusal === null ? [] : refusalLine(refusal))))];
   const groups = Object.entries(treebank.groups).map(([kind, group]) => `${kind}: ${group}`);
   const content = html`<p>Gold standard: <code>${treebank.gold}</code>, ${treebank.sentences} sentences${groups.length === 0 ? '' : `; ${groups.join(', ')}`}.</p>
-${tables}`;
+${tables}
+${listOf(html`<h2 id="faults">Not scored</h2>`, refused)}`;
   return { title: name, root: '../', content };
 }

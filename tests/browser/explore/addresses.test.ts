@@ -4,7 +4,18 @@ import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { testFolder } from '../../folder.ts';
-import { dialog, examples, inExplorer, pageButton, rowsOf, settled, visit, visitBroken, visitServed } from './steps.ts';
+import {
+  dialog,
+  examples,
+  inExplorer,
+  pageButton,
+  revisit,
+  rowsOf,
+  settled,
+  visit,
+  visitBroken,
+  visitServed,
+} from './steps.ts';
 
 const { folder } = testFolder();
 
@@ -62,7 +73,7 @@ inExplorer('addresses', () => {
       ['option-params=mine.prm', 'This address sets --params to "mine.prm", a file that no address carries'],
       ['metric=bleu', 'This address asks for the metric "bleu"; these files have parseval.'],
     ])('%s is not passed on, and that is said', (asked, line) =>
-      visit(`example=constituency&${asked}`, async page => {
+      revisit(`example=constituency&${asked}`, async page => {
         await settled(page, /^All 48/);
         expect(await noteOf(page)).toContain(line);
         expect(await page.locator('pre.command').textContent()).toBe(

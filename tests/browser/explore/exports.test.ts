@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { testFolder } from '../../folder.ts';
-import { countOf, examples, inExplorer, savedBy, scoreRow, settled, slowly, visit } from './steps.ts';
+import { countOf, examples, inExplorer, revisit, savedBy, scoreRow, settled, slowly, visit } from './steps.ts';
 
 const { folder } = testFolder();
 
 inExplorer('what is saved', () => {
   describe.each(examples)('$name', ({ name, files, word, noun, figure }) => {
     test('the selection is exported as a table and as a report', () =>
-      visit(`example=${name}&text=${word}`, async (page, context) => {
+      revisit(`example=${name}&text=${word}`, async (page, context) => {
         await settled(page, /selected/);
         const count = await countOf(page);
         const stem = [files[0]?.replace(/\..*/, ''), 'alpha', name === 'entailment' ? 'beta.text' : 'beta'].join('-');
@@ -46,7 +46,7 @@ inExplorer('what is saved', () => {
     ['relations', 'plots', ['Distribution of micro F1', 'micro F1 against length']],
     ['ccg', 'measures', ['labelled F1 against decomposed F1']],
   ])('%s, %s: what is drawn is saved as SVG, from the page and from the menu', (name, shown, figures) =>
-    visit(`example=${name}&page=${shown}`, async page => {
+    revisit(`example=${name}${shown === 'scores' ? '' : `&page=${shown}`}`, async page => {
       await page.locator('main .saved-figure, main .sentence-table td.words').first().waitFor();
       // Intervals are drawn once they are known.
       if (shown === 'scores') await page.locator('table.scores small').filter({ hasText: /\[/ }).first().waitFor();
@@ -67,7 +67,8 @@ inExplorer('what is saved', () => {
         expect(same.text).toBe(saved.text);
       }
       await page.getByText('Export').click();
-      expect(await page.locator('.menu-box button').filter({ hasText: 'as SVG' }).count()).toBe(figures.length);
+      const offered = page.locator('.menu-box button').filter({ hasText: 'as SVG' });
+      await expect.poll(() => offered.count()).toBe(figures.length);
     }),
   );
 

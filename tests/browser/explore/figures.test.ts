@@ -1,24 +1,11 @@
 // Breakdowns, confusions, plots and measures: each leads to its sentences.
 import { describe, expect, test } from 'vitest';
-import {
-  countOf,
-  dialog,
-  examples,
-  inExplorer,
-  isFalling,
-  pageButton,
-  rowsOf,
-  settled,
-  visit,
-  visitTogether,
-} from './steps.ts';
+import { countOf, dialog, examples, inExplorer, isFalling, pageButton, revisit, rowsOf, settled } from './steps.ts';
 
 inExplorer('breakdowns, confusions, plots and measures', () => {
   describe.each(examples)('$name', ({ name, facet, underBar, noun, unit }) => {
-    const visitExample = visitTogether(`example=${name}&page=plots`);
-
     test('plots lead to their sentences', () =>
-      visitExample(async page => {
+      revisit(`example=${name}&page=plots`, async page => {
         await page.getByText('As a table').last().click();
         await page.locator('section', { hasText: 'Score against length' }).locator('tbody th button').first().click();
         await page.locator('.conditions li').filter({ hasText: unit }).waitFor();
@@ -41,8 +28,7 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
       }));
 
     test('a bar leads to the sentences that have its key', () =>
-      visitExample(async page => {
-        await pageButton(page, 'Breakdowns').click();
+      revisit(`example=${name}&page=breakdowns`, async page => {
         const bar = page.locator('table.bars tbody th button').first();
         const key = await bar.textContent();
         await bar.click();
@@ -65,7 +51,7 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
       }));
 
     test.skipIf(noun === 'pair')('a point of the scatter plot leads to its sentence', () =>
-      visit(`example=${name}&page=measures&system=2`, async page => {
+      revisit(`example=${name}&page=measures&system=2`, async page => {
         const bubbles = page.locator('circle.bubble');
         await bubbles.first().waitFor();
         await bubbles.last().click();
@@ -79,7 +65,7 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
     );
 
     test.skipIf(noun === 'pair')('points of the scatter plot are reached by keyboard, in a drawing made once', () =>
-      visit(`example=${name}&system=2`, async page => {
+      revisit(`example=${name}&system=2`, async page => {
         await settled(page, /^All/);
         await page.evaluate(() => {
           const moved: unknown[] = [];
@@ -126,7 +112,7 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
   });
 
   test('a cell of the matrix leads to the sentences where one stands for the other', () =>
-    visit('example=dependencies&page=confusions&system=2', async page => {
+    revisit('example=dependencies&page=confusions&system=2', async page => {
       const cell = page.locator('table.matrix td:not(.right) button').first();
       const [, gold = '', system = ''] =
         /gold (\S+), system (\S+):/.exec((await cell.getAttribute('aria-label')) ?? '') ?? [];
@@ -138,7 +124,7 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
     }));
 
   test('a cell of answers leads to the pairs that this system answered so', () =>
-    visit('example=entailment&page=confusions&system=2', async page => {
+    revisit('example=entailment&page=confusions&system=2', async page => {
       const cell = page.getByRole('button', { name: /^gold YES, system NO: / });
       const count = Number(await cell.textContent());
       await cell.click();
@@ -151,7 +137,7 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
     }));
 
   test('a bar of whole sentences leads to them', () =>
-    visit('example=dependencies&page=breakdowns&facet=complete', async page => {
+    revisit('example=dependencies&page=breakdowns&facet=complete', async page => {
       await page.locator('table.bars tbody th button').first().click();
       await page.locator('.conditions li').filter({ hasText: 'complete' }).waitFor();
       await settled(page, /^All 34/);

@@ -66,6 +66,24 @@ inExplorer('files', () => {
         expect(await page.locator('pre.command').textContent()).toContain('alpha.mrg beta.mrg');
       }));
 
+    test('derivations beside dependencies become gold’s roots by a button', () =>
+      visit('', async page => {
+        const auto = join(folder, 'beside.auto');
+        copyFileSync('examples/ccg/gold.auto', auto);
+        const [parg, other] = [join(folder, 'gold.parg'), 'examples/ccg/alpha.auto'];
+        writeFileSync(parg, (await touchstone(['convert', 'examples/ccg/gold.auto', '--to', 'parg'])).out);
+        await choose(page, parg, auto);
+        await page.getByRole('button', { name: "beside.auto tells gold's roots" }).click();
+        await choose(page, other);
+        await score(page).click();
+        await settled(page, /^All 26/);
+        const command = await page.locator('pre.command').textContent();
+        expect(command).toContain('--gold-roots beside.auto');
+        const { out } = await touchstone(['score', parg, other, '--gold-roots', auto]);
+        const [, decomposed] = /^decomposed F1 +(\S+)/m.exec(out)!;
+        expect(await page.locator('table.scores').first().textContent()).toContain(decomposed);
+      }));
+
     test('are moved and removed by keyboard, which goes with them', () =>
       visit('', async page => {
         const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

@@ -8,6 +8,7 @@ import {
   examples,
   inExplorer,
   pageButton,
+  revisit,
   rowsOf,
   savedBy,
   settled,
@@ -18,7 +19,7 @@ import {
 inExplorer('one sentence', () => {
   describe.each(examples)('$name', ({ name, files, path, views, marks, errors }) => {
     test('shows a sentence: by keyboard, system by system, under every view, with its errors in words', () =>
-      visit(
+      revisit(
         `example=${name}&page=sentences&measure=${path}&sort=${encodeURIComponent(`${path} difference`)}&order=descending`,
         async page => {
           await rowsOf(page).first().waitFor();
@@ -65,14 +66,14 @@ inExplorer('one sentence', () => {
       ));
 
     test('no accessibility violation in a sentence', () =>
-      visit(`example=${name}&page=sentences&open=2&system=2&all=yes`, async page => {
+      revisit(`example=${name}&page=sentences&open=2&system=2&all=yes`, async page => {
         await dialog(page).locator('svg.touchstone').first().waitFor();
         expect(await violationsIn(page)).toEqual([]);
       }));
   });
 
   test('views of a sentence scroll together', () =>
-    visit(
+    revisit(
       'example=ccg&page=sentences&open=12&all=yes',
       async page => {
         const boxes = dialog(page).locator('.views .scroll');
@@ -81,11 +82,11 @@ inExplorer('one sentence', () => {
         const places = () => boxes.evaluateAll(found => found.map(({ scrollLeft }) => scrollLeft));
         await expect.poll(places).toEqual(Array(await boxes.count()).fill(60));
       },
-      { viewport: { width: 400, height: 800 } },
+      { width: 400, height: 800 },
     ));
 
   test('figures wider than the page are made to fit it, by a key too, and a link keeps that', () =>
-    visit(
+    revisit(
       'example=ccg&page=sentences&open=12',
       async page => {
         const hidden = () =>
@@ -103,11 +104,11 @@ inExplorer('one sentence', () => {
         await dialog(page).getByLabel('fit the width').uncheck();
         await expect.poll(hidden).toBeGreaterThan(0);
       },
-      { viewport: { width: 400, height: 800 } },
+      { width: 400, height: 800 },
     ));
 
   test('trees are drawn over each other, by a key too, and a link keeps that', () =>
-    visit('example=constituency&page=sentences&open=5', async page => {
+    revisit('example=constituency&page=sentences&open=5', async page => {
       const figure = dialog(page).locator('svg.touchstone').first();
       const names = () => figure.locator('.side').allTextContents();
       await figure.waitFor();
@@ -125,7 +126,7 @@ inExplorer('one sentence', () => {
     }));
 
   test('arcs are drawn over each other in every view that allows it, derivations are not', () =>
-    visit('example=ccg&page=sentences&open=2&overlay=yes', async page => {
+    revisit('example=ccg&page=sentences&open=2&overlay=yes', async page => {
       const names = () => dialog(page).locator('svg.touchstone .side').allTextContents();
       const choice = dialog(page).getByLabel('overlay');
       await choice.waitFor();
@@ -140,7 +141,7 @@ inExplorer('one sentence', () => {
     }));
 
   test('a sentence that was not scored is not called right', () =>
-    visit('example=constituency&page=sentences&open=23&system=2', async page => {
+    revisit('example=constituency&page=sentences&open=23&system=2', async page => {
       await dialog(page).getByRole('heading', { name: 'Not scored' }).waitFor();
       expect(await dialog(page).textContent()).not.toMatch(/no errors/i);
     }));
@@ -192,7 +193,7 @@ inExplorer('one sentence', () => {
     }));
 
   test('at the last sentence the keys of a sentence still work', () =>
-    visit('example=constituency&page=sentences&open=47', async page => {
+    revisit('example=constituency&page=sentences&open=47', async page => {
       const next = dialog(page).getByRole('button', { name: 'Next' });
       await dialog(page).getByText('47 of 48').waitFor();
       await next.focus();
@@ -225,7 +226,7 @@ inExplorer('one sentence', () => {
     }));
 
   test('the way back from a sentence leaves the focus where it was opened', () =>
-    visit('example=constituency&page=sentences', async page => {
+    revisit('example=constituency&page=sentences', async page => {
       await rowsOf(page).first().waitFor();
       await page.getByRole('grid').focus();
       await page.keyboard.press('Enter');

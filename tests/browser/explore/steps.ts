@@ -1,7 +1,7 @@
 // What the tests of the explorer share: its examples, how a page is visited and left, and what stands where in it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { chromiumProgram, sharedChromium } from '../chromium.ts';
 import { type Explorer, serveExplorer } from '../explorer.ts';
@@ -135,7 +135,10 @@ export function inExplorer(about: string, tests: () => void): void {
       browser = await sharedChromium();
       explorer = await serveExplorer();
     });
-    afterAll(() => explorer.stop());
+    afterAll(async () => {
+      for (const example of openPages.keys()) await closePage(example);
+      await explorer.stop();
+    });
     tests();
   });
 }
@@ -143,8 +146,10 @@ export function inExplorer(about: string, tests: () => void): void {
 /** Only machines that hang take longer. */
 export const PATIENCE = 60_000;
 
+const usualViewport: ViewportSize = { width: 1280, height: 900 };
+
 async function newPage(options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const context = await browser.newContext({ viewport: usualViewport, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   await page.addInitScript(() => localStorage.setItem('touchstone-tour', 'seen'));
@@ -191,19 +196,44 @@ export function visit(
   });
 }
 
-/** The same for tests of one example, each of which leaves the page as the next needs it: it is opened once. */
-export function visitTogether(hash: string): (use: (page: Page) => Promise<void>) => Promise<void> {
-  let page: Page;
-  let expectQuiet: () => void;
-  beforeAll(async () => {
-    page = await newPage({});
-    expectQuiet = await openAt(page, hash);
-  });
-  afterAll(() => page.context().close());
-  return async use => {
-    await use(page);
+/** Opened once for all tests of a file, by the name of their example. */
+const openPages = new Map<string, { readonly page: Page; readonly expectQuiet: () => void }>();
+
+async function closePage(example: string): Promise<void> {
+  await openPages.get(example)?.page.context().close();
+  openPages.delete(example);
+}
+
+/** The same at an address of an example, for tests that leave scripts and storage as they are. Loading a page takes longer than most
+ *  of what is done there, so that the address is changed in the page that an earlier test left, wherever that went. */
+export async function revisit(
+  hash: string,
+  use: (page: Page, context: BrowserContext) => Promise<void>,
+  viewport: ViewportSize = usualViewport,
+): Promise<void> {
+  const example = new URLSearchParams(hash).get('example') ?? '';
+  const open = openPages.get(example);
+  const page = open?.page ?? (await newPage({}));
+  await page.setViewportSize(viewport);
+  const expectQuiet = open?.expectQuiet ?? (await openAt(page, hash));
+  openPages.set(example, { page, expectQuiet });
+  try {
+    if (open !== undefined) {
+      // Everything of another address is gone before what is asked for comes.
+      await page.goto(`${explorer.address}#example=${example}`);
+      await settled(page, /^All/);
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.locator('table.scores').waitFor();
+      await page.goto(`${explorer.address}#${hash}`);
+      if (new URLSearchParams(hash).get('page') !== null)
+        await page.locator('table.scores').waitFor({ state: 'detached' });
+    }
+    await use(page, page.context());
     expectQuiet();
-  };
+  } catch (error) {
+    await closePage(example);
+    throw error;
+  }
 }
 
 /** Where something is missing the browser complains, as it should: the page is opened by who uses it. */

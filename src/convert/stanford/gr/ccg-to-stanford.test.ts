@@ -152,6 +152,12 @@ describe('grammatical relations become', () => {
     ['determiners', 'my|PRP$|D hen|NN|N', 'det hen_1 my_0', ['poss(hen-2, my-1)', 'root(ROOT-0, hen-2)']],
   ])('%s', (_, words, relations, expected) => expect(texts(words, relations)).toEqual(expected));
 
+  test('an auxiliary of several verbs gives way to the first of them, whatever the order of relations', () => {
+    const words = 'Bo|NNP|N will|MD|V sing|VB|V and|CC|conj dance|VB|V';
+    const relations = 'conj and_3 dance_4; aux dance_4 will_1; conj and_3 sing_2; aux sing_2 will_1';
+    expect(texts(words, relations, 'collapsed', 1)).toContain('root(ROOT-0, sing-3)');
+  });
+
   test('uncollapsed, prepositions and conjunctions are words', () => {
     const words = 'sat|VBD|V by|IN|((S\\NP)\\(S\\NP))/NP Bo|NNP|N and|CC|conj Cy|NNP|N';
     const relations = 'ncmod _ sat_0 by_1; dobj by_1 Bo_2; dobj by_1 Cy_4; conj and_3 Bo_2; conj and_3 Cy_4';

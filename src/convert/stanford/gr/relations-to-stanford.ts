@@ -287,8 +287,9 @@ class GrConversion {
   #rootOf(root: number | null): number | null {
     if (root === null) return this.#topmost();
     const joined = this.#conjuncts.find(({ coordinator }) => coordinator === root)?.first ?? root;
-    const helped = (this.#to.get(joined) ?? NOTHING).find(({ name }) => name === 'aux')?.head ?? joined;
-    return this.#predicateOf(helped);
+    // An auxiliary may help several verbs of a coordination, of which the first is the head.
+    const helped = (this.#to.get(joined) ?? NOTHING).filter(({ name }) => name === 'aux').map(({ head }) => head);
+    return this.#predicateOf(helped.length === 0 ? joined : Math.min(...helped));
   }
 
   /** The first word that governs others, and is governed by none, or only by those below it as in a relative clause. */

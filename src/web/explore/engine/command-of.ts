@@ -16,7 +16,8 @@ export function commandOf(
     if (value === undefined) return [];
     // `--no-root` says false, and so does `--root` where it says nothing.
     if (typeof value === 'boolean') return value === !flag.startsWith('--no-') ? [flag] : [];
-    return flags.includes('<') ? [flag, typeof value === 'string' ? value : value.name] : [];
+    if (typeof value === 'object') return [value, ...(value.others ?? [])].flatMap(file => [flag, file.name]);
+    return flags.includes('<') ? [flag, value] : [];
   });
   return shellLine([
     'touchstone',

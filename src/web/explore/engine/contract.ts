@@ -73,6 +73,8 @@ export interface Inspected extends Pick<FamilyDescription, 'about'> {
   /** The default first. */
   readonly metrics: readonly string[];
   readonly options: readonly OptionField[];
+  /** By system: the option that could take it instead, if one could. */
+  readonly asOption?: readonly (string | null)[];
 }
 
 export type OptionField = Omit<OptionDescription, 'concerns'>;

@@ -6,6 +6,7 @@ import {
   familyOf,
   type Input,
   keepingPairs,
+  prepareInputs,
   SentenceFinder,
   type SentenceLookup,
 } from '../../../corpus/index.ts';
@@ -45,12 +46,15 @@ export interface CountedFile {
 export const MOST_KEPT = 160e6;
 
 export async function countFiles(
-  { gold, systems, metric, options: { force, ...given } }: OpenRequest,
+  { gold: goldFile, systems: systemFiles, metric, options: { force, ...given } }: OpenRequest,
   environmentFor: (system: number) => Environment,
 ): Promise<CountedCorpus> {
-  const family = await familyOf([gold, ...systems], metric);
-  const options = { metric, ...given };
-  const usual = family.scoring(options);
+  const files = [goldFile, ...systemFiles];
+  const family = await familyOf(files, metric);
+  const asked = { metric, ...given };
+  const { how, inputs } = prepareInputs({ family, options: asked, scoring: family.scoring(asked) }, files);
+  const { options, scoring: usual } = how;
+  const [gold, ...systems] = [inputs[0]!, ...inputs.slice(1)];
   const counted: CountedFile[] = [];
   const texts: string[] = [];
   const size = systems.reduce((bytes, system) => bytes + gold.size + system.size, 0);
@@ -61,9 +65,9 @@ export async function countFiles(
     const score = await countSystems(request, gold, [system], environmentFor(counted.length));
     for (const { name, table, warnings, settings, layouts, places, texts: own } of score.systems) {
       texts.push(...own);
-      const files = { family, options, scoring: usual, gold, system };
-      const sentences = new SentenceFinder(files, layouts[0]!, places, kept);
-      counted.push({ name, inputs: [system], table, warnings, settings, sentences });
+      const both = { family, options, scoring: usual, gold, system };
+      const sentences = new SentenceFinder(both, layouts[0]!, places, kept);
+      counted.push({ name, inputs: [systemFiles[counted.length]!], table, warnings, settings, sentences });
     }
   }
   return { family, scoring: usual, options: { ...options, force }, command: 'score', texts, systems: counted };

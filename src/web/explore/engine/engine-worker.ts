@@ -118,6 +118,7 @@ async function inspect(gold: File, systems: readonly File[], environmentFor: () 
   return {
     about: family.about,
     metrics: family.metrics.map(({ name }) => name),
+    asOption: inputs.slice(1).map(({ sample }) => family.optionFor?.(inputs[0]!.sample, sample) ?? null),
     // Functions cannot be sent.
     options: [...family.options, forceOption].map(({ concerns, ...option }) => option),
   };

@@ -159,6 +159,9 @@ function onlySentences(file: string, wanted: ReadonlySet<number>): Uint8Array {
   const [separator, lines] = file.endsWith('.conllu') ? [/\n\n+/, 1] : [/\n/, file.endsWith('.auto') ? 2 : 1];
   const kept = text.split(separator).filter((_, i) => wanted.has(Math.floor(i / lines)));
   const between = file.endsWith('.conllu') ? '\n\n' : '\n';
+  // Numbers that are missing would be failed parses.
+  let number = 0;
+  for (const [i, line] of kept.entries()) kept[i] = line.replace(/^ID=\d+/, () => `ID=${++number}`);
   return new TextEncoder().encode(`${kept.join(between)}${between}`);
 }
 

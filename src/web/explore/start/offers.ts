@@ -1,5 +1,5 @@
 // Files that stand beside the page: the bundled examples, or those that `touchstone explore` was given.
-import type { OptionValues } from '../../../families/index.ts';
+import type { NamedFile, OptionValues } from '../../../families/index.ts';
 import type { OpenFiles } from '../engine/contract.ts';
 import { RefusedInput } from '../engine/engine-client.ts';
 
@@ -9,6 +9,8 @@ export interface Address {
   readonly path: string;
   /** As the command line names it. */
   readonly told: string;
+  /** Where an option has a file for each system, those of the systems behind the first. */
+  readonly others?: readonly Address[];
 }
 
 export interface Offer {
@@ -44,8 +46,14 @@ async function fetchOption(
   [name, value]: [string, Offer['options'][string]],
   signal: AbortSignal,
 ): Promise<[string, OptionValues[string]]> {
-  if (typeof value !== 'object') return [name, value];
-  return [name, { name: value.name, bytes: new Uint8Array(await (await fetched(value.path, signal)).arrayBuffer()) }];
+  return [name, typeof value === 'object' ? await fetchOptionFile(value, signal) : value];
+}
+
+/** A dash is no file. */
+async function fetchOptionFile({ name, path, others = [] }: Address, signal: AbortSignal): Promise<NamedFile> {
+  const bytes = path === '' ? new ArrayBuffer(0) : await (await fetched(path, signal)).arrayBuffer();
+  const more = await Promise.all(others.map(other => fetchOptionFile(other, signal)));
+  return { name, bytes: new Uint8Array(bytes), ...(more.length === 0 ? {} : { others: more }) };
 }
 
 async function fetchFile({ name, path, told }: Address, signal: AbortSignal): Promise<File> {

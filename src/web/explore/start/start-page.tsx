@@ -37,6 +37,12 @@ export function StartPage({ session, chosen, screen: { refusal, isCancelled, can
     if (more.length > 0) onChoose({ ...chosen, files: orderFiles([...files, ...more]) });
   };
   const setFiles = (next: readonly File[]) => onChoose({ ...chosen, files: next });
+  const makeOption = async (place: number, option: string) => {
+    const file = files[place]!;
+    const value = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    const rest = files.filter(each => each !== file);
+    onChoose({ ...chosen, files: rest, options: { ...chosen.options, [option]: value } });
+  };
   const cards = given === null ? examples : [given, ...examples];
   return (
     <main class="start">
@@ -46,7 +52,9 @@ export function StartPage({ session, chosen, screen: { refusal, isCancelled, can
       </p>
       <Wanted wanted={originFromHash(location.hash).files} chosen={files.map(({ name }) => name)} />
       <DropZone onFiles={add} isFirst={files.length === 0} />
-      {files.length > 0 && <FileList files={files} onFiles={setFiles} />}
+      {files.length > 0 && (
+        <FileList files={files} onFiles={setFiles} asOption={inspected?.asOption ?? []} onOption={makeOption} />
+      )}
       {isCancelled && (
         <p class="found" role="status">
           Cancelled: nothing was scored.
@@ -156,7 +164,15 @@ function DropZone({ onFiles, isFirst }: { readonly onFiles: OnFiles; readonly is
   );
 }
 
-function FileList({ files, onFiles }: { readonly files: readonly File[]; readonly onFiles: OnFiles }) {
+interface FileListProps {
+  readonly files: readonly File[];
+  readonly onFiles: OnFiles;
+  /** By system, the option that could take the file instead. */
+  readonly asOption: readonly (string | null)[];
+  readonly onOption: (place: number, option: string) => void;
+}
+
+function FileList({ files, onFiles, asOption, onOption }: FileListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [pressed, setPressed] = useState<{ readonly place: number; readonly button: string } | null>(null);
   const move = (from: number, to: number, button: string) => {
@@ -196,6 +212,11 @@ function FileList({ files, onFiles }: { readonly files: readonly File[]; readonl
             {file.name} <small>{grouped(file.size)} bytes</small>
           </span>
           <span class="buttons">
+            {asOption[i - 1] === 'goldRoots' && (
+              <QuietButton aria-label={`${file.name} tells gold's roots`} onClick={() => onOption(i, 'goldRoots')}>
+                Gold's roots
+              </QuietButton>
+            )}
             {i > 0 && moveButton(i, 0, 'gold', `${file.name} is gold`, 'Make gold')}
             {moveButton(i, i - 1, 'up', `${file.name} up`, '↑')}
             {moveButton(i, i + 1, 'down', `${file.name} down`, '↓')}
@@ -290,8 +311,9 @@ function OptionLine({ option, value, onSet }: OptionLineProps) {
   // As the command line has it: `--no-root` means that `root` is false.
   const flagValue = !name.startsWith('--no-');
   const readFile = async (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file !== undefined) onSet({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    const read = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    const [first, ...others] = await Promise.all([...(files ?? [])].map(read));
+    if (first !== undefined) onSet(others.length === 0 ? first : { ...first, others });
   };
   const chosenFile = typeof value === 'object' ? value.name : null;
   return (
@@ -337,6 +359,7 @@ function OptionLine({ option, value, onSet }: OptionLineProps) {
           <input
             {...(choices.length > 0 ? { 'aria-label': `${name}: a file` } : { id })}
             type="file"
+            multiple={option.beside === 'systems'}
             onChange={event => readFile(event.currentTarget.files)}
           />
         )}

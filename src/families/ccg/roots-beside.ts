@@ -1,0 +1,148 @@
+// Roots from a second file beside dependencies: a .roots file, or derivations, which also tell words, tags, categories and
+// lengths where the dependencies do not. Both files have the same sentences, in the same order.
+import { type Notices, refuse } from '../../bytes/index.ts';
+import { hasDerivations } from '../../formats/index.ts';
+import { type CcgSentence, sameSpelling } from '../../model/index.ts';
+import { formatOf, layoutWith, layoutWithout, shows } from './layout.ts';
+import { mayBeOneSentence } from './same-words.ts';
+
+interface CcgFile {
+  readonly file: string;
+  readonly layout: string;
+  readonly sentences: readonly CcgSentence[];
+}
+
+export interface RootsFile extends CcgFile {
+  readonly bytes: Uint8Array;
+  readonly notices: Notices;
+  readonly hasDerivations: boolean;
+}
+
+/** The file with its roots; what was odd about theirs goes to its notices. */
+export function withRoots(given: CcgFile, beside: RootsFile, notices: Notices): Omit<CcgFile, 'file'> {
+  notices.append(beside.notices.list());
+  const length = Math.min(given.sentences.length, beside.sentences.length);
+  const [base, roots] = [upTo(given, length), upTo(beside, length)];
+  if (base.sentences.length !== roots.sentences.length)
+    throw refuse(
+      'lengths-differ',
+      { file: roots.file },
+      `it has ${roots.sentences.length} sentences, ${base.file} has ${base.sentences.length}; is it of the same sentences?`,
+    );
+  checkWords(base, roots, notices);
+  if (roots.hasDerivations && hasDerivations(formatOf(base.layout)))
+    throw refuse(
+      'roots-not-needed',
+      { file: roots.file },
+      `${base.file} has derivations, which tell its roots; leave this file out, or give a .roots file`,
+    );
+  if (roots.hasDerivations) compareCategories(base, roots, notices);
+  const isCertain = failuresAreCertain(base.layout);
+  const merge = roots.hasDerivations ? withDerivation : withRoot;
+  const found = [
+    roots.hasDerivations ? ('derivations' as const) : ('roots' as const),
+    ...(shows(roots.layout, 'heads') ? ['heads' as const] : []),
+  ];
+  const plain = layoutWithout(layoutWithout(base.layout, 'untold'), 'heads');
+  return {
+    layout: layoutWith(plain, found),
+    sentences: base.sentences.map((sentence, i) => merge(sentence, roots.sentences[i]!, isCertain)),
+  };
+}
+
+/** More than so many of 100 predicates with another category are no slips. */
+const FEW = 5;
+
+/** Derivations of the same sentences may be another parser's: the categories of predicates tell. */
+function compareCategories(base: CcgFile, roots: CcgFile, notices: Notices): void {
+  let [compared, other] = [0, 0];
+  for (const [i, { dependencies }] of base.sentences.entries())
+    for (const { predicate, category, ruleId } of dependencies ?? []) {
+      const beside = roots.sentences[i]?.categories[predicate] ?? null;
+      // A type change gives a predicate a category that no word has.
+      if (beside === null || ruleId !== 0) continue;
+      compared++;
+      if (category !== beside) other++;
+    }
+  if (other < 2 || 100 * other <= FEW * compared) return;
+  notices.add('roots-of-others', () => ({
+    place: { file: roots.file, line: 1, column: 1 },
+    text: `${other} of ${compared} predicates of ${base.file} have another category here; are these the derivations of another parser?`,
+  }));
+}
+
+/** Without the empty lines at its end, if that makes it so long. */
+function upTo<File extends CcgFile>(file: File, length: number): File {
+  const rest = file.sentences.slice(length);
+  const isEmpty = rest.every(({ failed, words }) => failed && words.length === 0);
+  return isEmpty ? { ...file, sentences: file.sentences.slice(0, length) } : file;
+}
+
+/** Blocks without a line are failed parses where others tell their words; else they may be sentences of one word. */
+function failuresAreCertain(layout: string): boolean {
+  const format = formatOf(layout);
+  return format !== 'ccgbank_deps' && !(format === 'deps' && shows(layout, 'untold'));
+}
+
+function withRoot(sentence: CcgSentence, { root }: CcgSentence, isCertain: boolean): CcgSentence {
+  if (root === null || (sentence.failed && isCertain)) return { ...sentence, root: null };
+  return { ...sentence, root, failed: false };
+}
+
+function withDerivation(sentence: CcgSentence, other: CcgSentence, isCertain: boolean): CcgSentence {
+  if (other.failed || (sentence.failed && isCertain)) return { ...sentence, root: null };
+  const { words, tags, categories } = sentence;
+  const length = Math.max(words.length, other.words.length);
+  const told = <T>(own: readonly (T | null)[], more: readonly (T | null)[]) =>
+    Array.from({ length }, (_, i) => own[i] ?? more[i] ?? null);
+  return {
+    ...sentence,
+    words: told(words, other.words),
+    tags: told(tags, other.tags),
+    categories: told(categories, other.categories),
+    derivation: other.derivation,
+    root: null,
+    failed: false,
+  };
+}
+
+/** The least share of roots whose word is that of the other file. */
+const LEAST_ALIKE = 0.8;
+
+function checkWords(base: CcgFile, roots: RootsFile, notices: Notices): void {
+  const pairs = base.sentences.map((sentence, i) => [sentence, roots.sentences[i]!] as const);
+  const other = pairs.findIndex(
+    ([sentence, root]) => !sentence.failed && !root.failed && !mayBeOneSentence(sentence, root),
+  );
+  if (other >= 0)
+    throw refuse(
+      'other-sentences',
+      pairs[other]![1].place,
+      `its sentence ${other + 1} is not ${base.file}'s sentence ${other + 1}; are these files of the same sentences?`,
+    );
+  const rooted = pairs.flatMap(([{ words }, { root, words: own }]) => {
+    const [word, rootWord] = root === null ? [null, null] : [words[root.word] ?? null, own[root.word] ?? null];
+    return word === null || rootWord === null ? [] : [sameSpelling(word, rootWord)];
+  });
+  const alike = rooted.filter(Boolean).length;
+  const strange = pairs.find(([sentence, root]) => isStrange(sentence, root));
+  if (rooted.length >= 2 && alike < LEAST_ALIKE * rooted.length)
+    throw refuse(
+      'other-sentences',
+      { file: roots.file },
+      `of ${rooted.length} roots, only ${alike} are the words that ${base.file} has there; are these the same sentences?`,
+    );
+  if (strange !== undefined)
+    notices.add('roots-of-others', () => ({
+      place: strange[1].place,
+      text: `of ${rooted.length} roots, ${pairs.filter(([sentence, root]) => isStrange(sentence, root)).length} are not the words that ${base.file} has there; are these the same sentences?`,
+    }));
+}
+
+/** Whether a root is another word than the sentence has there, or stands behind its last one. */
+function isStrange({ words, categories, failed }: CcgSentence, { root, words: own }: CcgSentence): boolean {
+  if (root === null || failed) return false;
+  const [word, rootWord] = [words[root.word] ?? null, own[root.word] ?? null];
+  const isBehind = root.word >= words.length && categories.some(category => category !== null);
+  return isBehind || (word !== null && rootWord !== null && !sameSpelling(word, rootWord));
+}

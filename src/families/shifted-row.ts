@@ -1,0 +1,80 @@
+// A file whose sentence i is gold's sentence i + k from somewhere on: one was dropped, or came twice. Where files tell only some
+// of their words, no single sentence proves it, but several in a row do.
+import type { Notice, Place } from '../bytes/index.ts';
+
+/** Sentences count from 0. */
+export interface Shift {
+  /** The first sentence of the system that is out of its place. */
+  readonly first: number;
+  /** Which sentence of gold it is, less its own number. */
+  readonly by: number;
+  /** How many sentences are out of place by so much. */
+  readonly count: number;
+}
+
+/** Nearer places first. */
+const DISTANCES = [1, -1, 2, -2, 3, -3];
+/** So many in a row are no chance. */
+const ROW = 3;
+/** So much of what both sentences tell is the same where they are one. */
+const ALIKE = 0.8;
+/** Fewer words tell nothing. */
+const FEWEST_WORDS = 2;
+
+/** Whether two sentences are the same by what both tell, or null where that is too little. */
+export function areAlike(same: number, compared: number): boolean | null {
+  return compared < FEWEST_WORDS ? null : same >= ALIKE * compared;
+}
+
+/** The first row of sentences that are unlike gold's of the same number and alike gold's of another, always as far away. The
+ *  sentences of the system are given in order; those left out are in their place, or nothing is known of them. `ahead` is how many
+ *  sentences gold has more. */
+export function findShift(
+  sentences: readonly number[],
+  alike: (system: number, gold: number) => boolean | null,
+  ahead = 0,
+): Shift | null {
+  const distances = new Set(ahead === 0 ? DISTANCES : [ahead, ...DISTANCES]);
+  const rows = new Map<number, number[]>();
+  const isMoved = (at: number, by: number) => alike(at, at) === false && alike(at, at + by) === true;
+  let before = -1;
+  for (const at of sentences) {
+    if (at - before > ROW) rows.clear();
+    before = at;
+    const here = alike(at, at);
+    if (here === true) rows.clear();
+    if (here !== false) continue;
+    for (const by of distances) {
+      const there = alike(at, at + by);
+      if (there === null) continue;
+      const row = there ? [...(rows.get(by) ?? []), at] : [];
+      rows.set(by, row);
+      if (row.length < ROW) continue;
+      const first = row[0]!;
+      return { first, by, count: sentences.filter(each => each >= first && isMoved(each, by)).length };
+    }
+  }
+  return null;
+}
+
+/** What is said of a shift. Numbers are what the files call the two sentences; `sentences` is null where gold has more or fewer, and
+ *  where shards are cut decides how many are seen out of place. */
+export function shiftNotice(
+  { by, count }: Shift,
+  place: Place,
+  gold: { readonly file: string; readonly number: string; readonly sentences: number | null },
+  number: string,
+): Omit<Notice, 'code'> {
+  const offset = by > 0 ? `+${by}` : String(by);
+  const some = by === -1 ? 'is one sentence' : `are ${Math.abs(by)} sentences`;
+  const missing = by === 1 ? `is sentence ${number} of gold` : `${some} of gold`;
+  const reason = by > 0 ? `${missing} missing here` : `${some} too many before it`;
+  const share =
+    gold.sentences === null
+      ? ''
+      : ` (${count.toLocaleString('en')} of ${gold.sentences.toLocaleString('en')} sentences)`;
+  return {
+    place,
+    text: `this is sentence ${gold.number} of ${gold.file}, not ${number}, and so on: from here, sentence i is gold's i${offset}${share}; ${reason}?`,
+  };
+}

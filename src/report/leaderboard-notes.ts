@@ -1,0 +1,108 @@
+// What is to be said beside the rankings of a leaderboard: alarms, refusals, what teams must not be compared by, and how values came
+// about.
+import {
+  type CellRefusal,
+  type LeaderboardRanking,
+  type LeaderboardResult,
+  mainRanking,
+  metricNamed,
+  titleOfRanking,
+} from './leaderboard.ts';
+import { differingSettings } from './report.ts';
+import { grouped, percentage } from './tables.ts';
+import type { WarningResult } from './values.ts';
+
+/** `submissions/x/en.conllu:12:1: reason`, as a terminal has it. */
+export function refusalLine({ file, line, column, text }: CellRefusal): string {
+  const place = file === null ? '' : line === null ? `${file}: ` : `${file}:${line}:${column ?? 1}: `;
+  return `${place}${text}`;
+}
+
+/** What became of how many: `19 submissions: 14 scored, 3 malformed, 2 missing`. */
+export function submissionsLine({ cells }: LeaderboardResult): string {
+  const counts = (['scored', 'malformed', 'missing'] as const).map(status => {
+    const { length } = cells.filter(cell => cell.status === status);
+    return `${grouped(length)} ${status}`;
+  });
+  return `${grouped(cells.length)} ${cells.length === 1 ? 'submission' : 'submissions'}: ${counts.join(', ')}`;
+}
+
+/** A warning by file and line, that of the submission where it says none; of many of a kind the first. */
+export function remarkLines({ code, count, examples }: WarningResult, submission: string): readonly string[] {
+  const lines = examples.map(({ file, line, column, text }) =>
+    refusalLine({ code, file: file ?? submission, line: line ?? null, column: column ?? null, text }),
+  );
+  return count > lines.length ? [...lines, `${count - lines.length} more of this kind (${code})`] : lines;
+}
+
+/** How many alarms are listed above rankings. */
+const LISTED = 10;
+
+/** What makes figures doubtful, by file and line; of many the first. */
+export function alarmLines({ cells }: LeaderboardResult): readonly string[] {
+  const lines = [...new Set(cells.flatMap(({ alarms, file }) => alarms.flatMap(alarm => remarkLines(alarm, file))))];
+  if (lines.length <= LISTED) return lines;
+  return [...lines.slice(0, LISTED), `${lines.length - LISTED} more; the pages and leaderboard.json have all`];
+}
+
+/** The teams of a ranking of which a submission has an alarm. */
+export function doubtfulTeams({ cells }: LeaderboardResult, ranking: Pick<LeaderboardRanking, 'metric' | 'treebanks'>) {
+  const own = cells.filter(({ metric, treebank }) => metric === ranking.metric && ranking.treebanks.includes(treebank));
+  return new Set(own.flatMap(({ team, alarms }) => (alarms.length > 0 ? team : [])));
+}
+
+/** What has to be known before teams are compared, a sentence each. */
+export function notesOf(result: LeaderboardResult): readonly string[] {
+  const isDoubtful = result.cells.some(({ alarms }) => alarms.length > 0);
+  const isLeftOut = result.rankings.some(({ teams }) => teams.some(({ leftOut }) => leftOut.length > 0));
+  return [
+    ...(isDoubtful ? ['* There is an alarm: a figure of this team is doubtful.'] : []),
+    ...(isLeftOut
+      ? [
+          'A team of which treebanks are left out is compared only with those of which the same ones are, and only where two treebanks are left.',
+        ]
+      : []),
+    ...undefinedNote(result),
+    ...result.treebanks.flatMap(treebank =>
+      treebank.metrics.flatMap(metric => {
+        const differing = differingOn(result, treebank.name, metric);
+        return differing === null ? [] : `On ${treebank.name}, teams were not scored alike (${differing}).`;
+      }),
+    ),
+  ];
+}
+
+/** Rounds that an interval leaves out, by team and ranking. */
+function undefinedNote(result: LeaderboardResult): readonly string[] {
+  const told = result.rankings.flatMap(ranking =>
+    ranking.teams.flatMap(({ team, undefinedRounds }) => {
+      if (undefinedRounds === 0) return [];
+      const [main] = metricNamed(result, ranking.metric).figures;
+      const scope = ranking.group === null ? '' : ` on ${titleOfRanking(ranking, result)}`;
+      return `${main?.name ?? ''} of ${team}${scope} in ${grouped(undefinedRounds)} of ${grouped(result.rounds)}`;
+    }),
+  );
+  if (told.length === 0) return [];
+  const more = told.length > LISTED ? `, and ${told.length - LISTED} more` : '';
+  return [
+    `In some bootstrap rounds a figure is 0/0: ${told.slice(0, LISTED).join(', ')}${more}. Intervals leave these rounds out, and tests count them as if chance had made the difference.`,
+  ];
+}
+
+/** Gold is the same for all. */
+function differingOn({ cells }: LeaderboardResult, treebank: string, metric: string): string | null {
+  const own = cells.filter(cell => cell.treebank === treebank && cell.metric === metric);
+  return differingSettings([...new Set(own.flatMap(({ signature }) => signature ?? []))]);
+}
+
+/** How values came about, in a sentence. */
+export function explanationOf(result: LeaderboardResult): string {
+  const { alpha, rounds, seed } = result;
+  const { pairs: all = [] } = mainRanking(result);
+  const tested = all.filter(({ p }) => p !== null).length;
+  const pairs =
+    all.length === 1 && tested === 1
+      ? 'the one pair'
+      : `${tested === all.length ? 'all' : `${grouped(tested)} of`} ${grouped(all.length)} pairs`;
+  return `Means over treebanks with ${percentage(1 - alpha)} intervals from ${grouped(rounds)} bootstrap rounds (seed ${seed}). Rank ranges and clusters are what paired tests of ${pairs} of teams, corrected by Holm at ${alpha}, leave open: teams of one cluster are not all told apart.`;
+}
