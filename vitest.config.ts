@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ClosingLine } from './tests/closing-line.ts';
@@ -44,7 +45,7 @@ export default defineConfig({
     isolate: false,
     // Node loads them itself: through Vite they take three times as long to load, and run slower.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: ['--import', './tests/typescript.js'],
+    execArgv: ['--import', fileURLToPath(new URL('./tests/typescript.js', import.meta.url))],
     // Two more than a small machine has cores: many tests wait for a browser, a server or a cluster.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },

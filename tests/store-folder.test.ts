@@ -13,6 +13,9 @@ describe('the folder of the embedded database', () => {
   const { folder } = testFolder();
 
   test('is for one process at a time, and for nobody else to read', async () => {
+    // Whoever opens it makes the folder; its database is made already, which would take seconds.
+    (await lockFolder(join(folder, 'one'))).release();
+    await preparedFolder(join(folder, 'one'));
     const store = await openStore({ folder: join(folder, 'one') });
     const { token } = await inviteOne(store, (await store.createStudy(plan, [intrinsicItem(0)])).id, 'Ann');
     await expect(openStore({ folder: join(folder, 'one') })).rejects.toThrow(/one is in use by this process; stop it/);
