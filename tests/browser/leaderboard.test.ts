@@ -15,7 +15,7 @@ const out = join(folder, 'public');
 
 describe.skipIf(chromiumProgram === null)('pages', () => {
   beforeAll(async () => {
-    const { task } = makeTask(folder, { teams: 20, treebanks: 10, sentences: 3 }, 'reports = false\nrounds = 1_000');
+    const { task } = makeTask(folder, { teams: 20, treebanks: 10, sentences: 3 }, 'reports = false\nrounds = 4_000');
     expect((await touchstone(['leaderboard', task, '-o', out])).status).toBe(4);
     // Of few cells, with their reports.
     const small = ['examples/leaderboard/task.toml', '--cache', join(folder, 'cache'), '-o', join(out, 'small')];
