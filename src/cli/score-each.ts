@@ -11,7 +11,7 @@ import {
   type TouchstoneCommand,
   terminalWidth,
 } from './command.ts';
-import type { ScoreOutputRequest } from './commands/score.ts';
+import { NOT_ALL_SCORED, type ScoreOutputRequest } from './commands/score.ts';
 
 /** The status says whether all pairs were scored. */
 export async function scoreEachPair(
@@ -23,10 +23,9 @@ export async function scoreEachPair(
   const use = { workers: command.workers(), progress: progressOver };
   const scored = await scoreEachSets(command.args, command.scoreOptions(), use);
   const unscored = unscoredLines(scored.report);
-  if (format !== 'text' || bare !== undefined) {
-    printRemarks(unscored);
-    if (format !== 'json' && layout.quiet !== true) printWarnings(scored.report.pairs);
-  }
+  printRemarks(unscored);
+  const hasWarnings = format === 'json' || (format === 'text' && bare === undefined);
+  if (!hasWarnings && layout.quiet !== true) printWarnings(scored.report.pairs);
   const pieces =
     bare === undefined
       ? eachOutput(scored, format, { ...layout, width: terminalWidth() }, emphasis())
@@ -34,6 +33,3 @@ export async function scoreEachPair(
   await print(pieces);
   return unscored.length === 0 ? 0 : NOT_ALL_SCORED;
 }
-
-/** The status where some of several submissions could not be scored. */
-const NOT_ALL_SCORED = 4;

@@ -23,6 +23,7 @@ import {
   shortNames,
   shownNumber,
 } from './tables.ts';
+import { systemsInOrder, type UnscoredSystem } from './unscored.ts';
 import { valuesOf, type WarningResult, warningsJson } from './values.ts';
 
 /** The version that every signature names; a test holds it against package.json. */
@@ -38,6 +39,8 @@ export interface Report {
   /** `crc32:3f2a91bc:53814`: what gold is known by, whatever it is called. */
   readonly goldHash: string;
   readonly systems: readonly SystemReport[];
+  /** Only where there are such. */
+  readonly unscored?: readonly UnscoredSystem[];
 }
 
 export interface SystemReport {
@@ -183,22 +186,20 @@ function tableText(
 const MANY = 4;
 
 function scoreTable(report: ShownReport, tableRows: readonly ReportRow[], layout: ScoreLayout = {}): ReportTable {
-  const { systems, gold } = report;
+  const systems = systemsInOrder(report);
+  const corpora = systems.map(({ corpus }) => corpus);
   const table = {
     name: 'scores',
-    caption: `Scores against ${shortName(gold)}.`,
+    caption: `Scores against ${shortName(report.gold)}.`,
     head: ['', ...shortNames(systems.map(({ name }) => name))],
-    rows: [...figureRows(systems, tableRows, layout), ...wordRows(systems.map(({ corpus }) => corpus))],
+    rows: [...figureRows(corpora, tableRows, layout), ...wordRows(corpora)],
     texts: 1,
   };
   return hasSystemRows(report, layout) ? turned(table) : table;
 }
 
-function hasSystemRows(
-  { systems }: ShownReport,
-  { rows = systems.length < MANY ? 'figures' : 'systems' }: ScoreLayout,
-) {
-  return rows === 'systems';
+function hasSystemRows(report: ShownReport, { rows }: ScoreLayout) {
+  return (rows ?? (systemsInOrder(report).length < MANY ? 'figures' : 'systems')) === 'systems';
 }
 
 /** The table that fits a terminal: where a row for each system has not room for all figures, it has the chief ones. `left` is
@@ -213,11 +214,11 @@ function textScoreTable(
   return fittingTable(rows => scoreTable(report, rows, layout), tableRows, layout, headline);
 }
 
-function figureRows(systems: readonly SystemReport[], tableRows: readonly ReportRow[], { digits }: ScoreLayout) {
-  const corpora = systems.map(({ corpus }) => corpus);
-  return shownRows(tableRows, corpora).map(({ title, path, style }) => [
+function figureRows(corpora: readonly (Figures | null)[], tableRows: readonly ReportRow[], { digits }: ScoreLayout) {
+  const scored = corpora.filter(corpus => corpus !== null);
+  return shownRows(tableRows, scored).map(({ title, path, style }) => [
     title,
-    ...corpora.map(corpus => shownNumber(numberAt(corpus, path), style, digits)),
+    ...corpora.map(corpus => shownNumber(numberAt(corpus ?? {}, path), style, digits)),
   ]);
 }
 
@@ -229,9 +230,10 @@ export function shownRows<R extends ReportRow>(tableRows: readonly R[], systems:
 }
 
 /** What is said of a system in a word rather than a number: which way its answers lean. */
-function wordRows(systems: readonly Figures[]): readonly (readonly string[])[] {
-  const names = Object.entries(systems[0] ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
-  return names.map(name => [name, ...systems.map(corpus => String(corpus[name]))]);
+function wordRows(corpora: readonly (Figures | null)[]): readonly (readonly string[])[] {
+  const known = corpora.find(corpus => corpus !== null) ?? {};
+  const names = Object.entries(known).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
+  return names.map(name => [name, ...corpora.map(corpus => (corpus === null ? '' : String(corpus[name])))]);
 }
 
 /** Nonsense: refused, unless it is to be scored by force. What explains more goes first. */
@@ -355,8 +357,8 @@ function* scoreCsv(report: Report, tableRows: readonly ReportRow[], facets: Iter
 /** Ratios in full precision, what is undefined as null. In pieces, a sentence at a time: a whole corpus of them can be
  *  longer than a string may be. */
 export function* reportJson({ systems, ...report }: Report): Generator<string, void> {
-  const { metric, signature, gold, goldRoots, goldHash } = report;
-  const head = { touchstone: version, metric, signature, gold, goldRoots, goldHash };
+  const { metric, signature, gold, goldRoots, goldHash, unscored } = report;
+  const head = { touchstone: version, metric, signature, gold, goldRoots, goldHash, unscored };
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "systems": [`;
   for (const [index, system] of systems.entries()) {
     yield index === 0 ? '\n' : ',\n';
