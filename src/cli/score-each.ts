@@ -13,7 +13,7 @@ import {
 } from './command.ts';
 import { NOT_ALL_SCORED, type ScoreOutputRequest } from './commands/score.ts';
 
-/** The status says whether all pairs were scored. */
+/** The status says whether all pairs were scored, and with --strict whether without alarms. */
 export async function scoreEachPair(
   command: TouchstoneCommand,
   { bare, names: _, ...layout }: ScoreOutputRequest,
@@ -31,5 +31,5 @@ export async function scoreEachPair(
       ? eachOutput(scored, format, { ...layout, width: terminalWidth() }, emphasis())
       : [bareFigure(scored.report.pairs, scored.scoring, bare, layout.digits)];
   await print(pieces);
-  return unscored.length === 0 ? 0 : NOT_ALL_SCORED;
+  return command.statusOf(scored.report.pairs) || (unscored.length === 0 ? 0 : NOT_ALL_SCORED);
 }

@@ -30,6 +30,7 @@ export {
 } from './comparison.ts';
 export { comparisonText } from './comparison-tables.ts';
 export { conllxLongPage, conllxPage } from './conllx-page.ts';
+export { differingSettings } from './differing-settings.ts';
 export {
   type EachPair,
   type EachReport,
@@ -102,7 +103,6 @@ export {
   alarmsJson,
   alarmsOfAll,
   commonSettings,
-  differingSettings,
   type GoldMark,
   goldMarkOf,
   goldSettings,
