@@ -168,6 +168,21 @@ describe('what is refused, and scored by force under an alarm', () => {
   });
 
   test.each([
+    ['trees', goldTrees, trees.join('').replace(/ ?\([^() ]+ [.,:;?!'`-]+\)/g, ''), ['--params', 'none']],
+    ['dependencies', goldRows, rows.join('').replace(/^\d+\t[^\t\w]+\t.*\n/gm, ''), ['--metric', 'conllx']],
+  ])(
+    'where sentences meet by place and one side lacks punctuation, that is told: %s',
+    async (_, gold, content, argv) => {
+      const refused = await scoreHere([...argv, gold, file('bare', content)]);
+      expect(refused).toMatchObject({
+        status: 2,
+        out: '',
+        err: expect.stringMatching(/is punctuation, and .*give the parser/),
+      });
+    },
+  );
+
+  test.each([
     [
       'trees',
       goldTrees,
@@ -232,6 +247,7 @@ describe('alarms', () => {
   const words = '1\tCats\t_\t_\t_\t_\t2\tnsubj\t_\t_\n2\tsleep\t_\t_\t_\t_\t0\troot\t_\t_\n';
   const dot = '3\t.\t_\t_\t_\t_\t2\tpunct\t_\t_\n';
   const plain = read('constituency/gold.mrg');
+  const clause = '(<T S[dcl] 1 2> (<L NP NNP NNP Ida NP>) (<L S[dcl]\\NP VBD VBD left S[dcl]\\NP>) )\n';
   test.each<[string, code: string, gold: string, system: string, argv: string[], text: RegExp]>([
     [
       'labels in another letter case',
@@ -304,6 +320,38 @@ describe('alarms', () => {
       trees.join('').replace(/ ?\([^() ]+ [.,:;?!'`-]+\)/g, ''),
       ['--align'],
       /give the parser/,
+    ],
+    [
+      'no punctuation in trees, as published',
+      'punctuation-differs',
+      plain,
+      trees.join('').replace(/ ?\([^() ]+ [.,:;?!'`-]+\)/g, ''),
+      ['--align', 'paper'],
+      /give the parser/,
+    ],
+    [
+      'no punctuation in derivations',
+      'punctuation-differs',
+      clause.replace(/.+/, '(<T S[dcl] 0 2> $& (<L . . . . .>) )').repeat(6),
+      clause.repeat(6),
+      [],
+      /give the parser/,
+    ],
+    [
+      'labels with features in the system, aligned',
+      'feature-labels',
+      plain,
+      trees.join('').replaceAll('(NP ', '(NP##case=nom## '),
+      ['--align'],
+      /use --spmrl, which cuts them off$/,
+    ],
+    [
+      'roots on one side, as published',
+      'roots-differ',
+      withRoot('ROOT')(plain),
+      trees.join(''),
+      ['--align', 'paper'],
+      /--delete-labels ROOT, or use --align$/,
     ],
     [
       'few sentences',
