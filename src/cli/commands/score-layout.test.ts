@@ -170,6 +170,12 @@ test.each<[name: string, argv: string[]]>([
   expect(err).toMatch(/^not scored: c\.mrg: .*system\/c\.mrg:\d+:\d+: [^\n]*\n$/);
 });
 
+test('pairs: gold files of one name are told apart by their folders', async () => {
+  const twice = [pathOf('gold/a.mrg'), pathOf('system/a.mrg')];
+  const { out } = await each(...twice, ...twice, '--format', 'csv', '--columns', 'f1');
+  expect(out.match(/^[^,]+/gm)).toEqual(['pair', ...twice, 'micro average', 'macro average']);
+});
+
 test('pairs: JSON and CSV have the averages, and who has no partner', async () => {
   const names = [pathOf('gold'), pathOf('other')];
   const order = await each(pathOf('gold/c.mrg'), pathOf('other/x.mrg'), '--json');
