@@ -52,7 +52,7 @@ export function render(result: object, format: OutputFormat = 'text', options: R
   const scored = reportOfResult(result);
   const pieces = scoreOutput(scored, format, { ...options, width: usualWidth }, noEmphasis);
   // A command line says it on standard error.
-  const others = format === 'text' ? unscoredSystemLines(scored.report.unscored) : [];
+  const others = format === 'text' ? unscoredSystemLines(scored.report.unscored ?? []) : [];
   return [...others.map(line => `${line}\n`), others.length > 0 ? '\n' : '', ...pieces].join('');
 }
 

@@ -118,6 +118,7 @@ export {
   shownRows,
   signatureOf,
   signaturesOf,
+  systemsInOrder,
   version,
   warningLines,
   warningsOfAll,
@@ -146,5 +147,5 @@ export {
 } from './tables.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { type UnboundedReport, type UnboundedResult, unboundedJson, unboundedText } from './unbounded-page.ts';
-export { systemsInOrder, type UnscoredSystem, unscoredSystemLines } from './unscored.ts';
+export { type UnscoredSystem, unscoredSystemLines } from './unscored.ts';
 export { type FigureValues, valuesOf, type WarningResult, warningsJson } from './values.ts';

@@ -23,7 +23,7 @@ import {
   shortNames,
   shownNumber,
 } from './tables.ts';
-import { systemsInOrder, type UnscoredSystem } from './unscored.ts';
+import type { UnscoredSystem } from './unscored.ts';
 import { valuesOf, type WarningResult, warningsJson } from './values.ts';
 
 /** The version that every signature names; a test holds it against package.json. */
@@ -53,6 +53,13 @@ export interface SystemReport {
   readonly warnings: readonly Warning[];
   /** Only if asked for. */
   readonly sentences?: Iterable<SentenceDetail>;
+}
+
+/** All systems in the order in which they were given; those that were not scored have no figures. */
+export function systemsInOrder({ systems, unscored = [] }: Pick<ShownReport, 'systems' | 'unscored'>) {
+  const all: (Pick<SystemReport, 'name' | 'signature'> & { readonly corpus: Figures | null })[] = [...systems];
+  for (const { name, index } of unscored) all.splice(index, 0, { name, corpus: null });
+  return all;
 }
 
 /** `parseval|params:COLLINS|align:none|touchstone:0.2.0`: what must agree before two scores may be compared. */

@@ -6,9 +6,8 @@
 //   F1             92.27     83.50     beta.mrg       84.01  83.50
 import type { Figures } from '../counts/index.ts';
 import type { ReportRow } from '../families/index.ts';
-import type { ShownReport } from './report.ts';
+import { type ShownReport, systemsInOrder } from './report.ts';
 import { csvLine, fitsWidth, numberAt, type ReportTable, type Style, shownNumber } from './tables.ts';
-import { systemsInOrder } from './unscored.ts';
 
 /** What the rows of a table of scores are. */
 export const tableRowKinds = ['systems', 'figures'] as const;

@@ -124,8 +124,8 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
   });
   const missed = thresholds === null ? [] : missedThresholds(scored.report, thresholds.least, thresholds.baseline);
   await printLaidOut(scored, printing, layout);
-  const unscored = unscoredSystemLines(scored.report.unscored);
-  printRemarks([...unscored, ...missed]);
+  const { unscored = [] } = scored.report;
+  printRemarks([...(unscored.length > 0 ? unscoredSystemLines(unscored) : []), ...missed]);
   return (
     command.statusOf(scored.report.systems) || (unscored.length > 0 ? NOT_ALL_SCORED : missed.length > 0 ? MISSED : 0)
   );
