@@ -2,7 +2,7 @@
 // no more than what is used.
 import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
-import { didYouMean, InputError, legible, UsageError } from '../bytes/index.ts';
+import { didYouMean, InputError, legible, UsageError, visible } from '../bytes/index.ts';
 import { reasonOf } from '../node/index.ts';
 import { type Commands, findCommand } from './command.ts';
 
@@ -95,7 +95,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (error instanceof InputError || error instanceof UsageError) {
-      process.stderr.write(`${error.forTerminal}\n`);
+      process.stderr.write(`${visible(error.forTerminal)}\n`);
       return UNUSABLE;
     }
     process.stderr.write(`${faultOf(error)}\n`);
