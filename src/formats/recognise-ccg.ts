@@ -120,7 +120,7 @@ export function belongsToPreface(line: string): boolean {
 }
 
 const token = /^\S+_\d+$/;
-const tagged = /^\S+\|\S*\|\S+$/;
+const tagged = /^\S[^\s|]*\|[^\s|]*\|\S+$/;
 
 function formatOfLine(line: string): CcgFormat | null {
   if (/^\(<[TL] \*\*\* /.test(line)) return 'pipe';

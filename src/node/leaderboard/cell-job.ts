@@ -3,7 +3,7 @@
 //   KEY.cell   a line of JSON, then the main figure in every bootstrap round, as doubles
 //   KEY.html   the full report
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -18,6 +18,7 @@ import {
 import { type FileNotice, InputError, quote, refuse, UsageError } from '../../bytes/index.ts';
 import { type CountedSystems, type Environment, type FileSet, styleOf, withoutForce } from '../../corpus/index.ts';
 import { type Figures, sum } from '../../counts/index.ts';
+import { statOf } from '../../disk/index.ts';
 import { type CellFigure, chiefFigure, type LeaderboardFigure, type WarningResult } from '../../report/index.ts';
 import { figureAt, isProportion, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
 import { openInput, readWhole } from '../input.ts';
@@ -83,7 +84,7 @@ export function hashOf(content: string | Uint8Array): string {
 /** Null if it is not there, or no plain file. */
 export function jobFile(folder: string, name: string): JobFile | null {
   const path = join(folder, name);
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
+  if (statOf(path)?.isFile() !== true) return null;
   const bytes = readRaw(path);
   return { path, name, bytes: bytes.length, sha256: hashOf(bytes) };
 }
