@@ -31,7 +31,18 @@ export interface FileToPrepare {
   readonly samples: Samples;
   /** Which of the systems it is, from 0; null: gold. */
   readonly system: number | null;
+  /** Gold as it is scored, where this is a system and both are one file each. */
+  readonly gold?: GoldFile;
   whole(): Chunk;
+}
+
+/** Gold, for a system whose sentences need not stand at the same places. */
+export interface GoldFile {
+  readonly name: string;
+  readonly samples: Samples;
+  layout(): string;
+  /** How many sentences it has. */
+  count(): number;
 }
 
 /** A file that was read whole, in a layout that can be cut. */
@@ -44,8 +55,6 @@ export interface PreparedFile {
   readonly end: Place;
   /** What it was made from. */
   readonly texts: readonly Uint8Array[];
-  /** What stands for a sentence that is missing at the end, where nothing is written for a failed parse. */
-  readonly failure?: Uint8Array;
 }
 
 /** Whether a line, the bytes [from, end) without its line feed, ends a sentence. */
