@@ -16,6 +16,8 @@ export interface Family extends FamilyDescription {
   /** Where a file can be entered in its middle: which lines end a sentence whatever stands before them. Null for layouts
    *  that show no such thing. */
   sentenceEnds?(layout: string): LineTest | 'every line' | null;
+  /** Whether what is empty at the end of a file is a failed parse, as it is elsewhere, and not just the end. */
+  endsWithFailures?(layout: string): boolean;
   /** What the sentences of a chunk say, as many as `cut` counts, or each with its id where they meet by that: it tells which
    *  place of one file is which of another. */
   textsOf?(chunk: Chunk, layout: string): readonly SentenceText[];

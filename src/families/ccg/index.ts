@@ -36,6 +36,11 @@ export const ccg: Family = {
     return isReadWhole(format) ? null : ccgSentenceEnds(format);
   },
 
+  endsWithFailures(layout) {
+    const { format, lines } = readLayout(layout);
+    return lines || (format !== 'auto' && format !== 'numbered_auto');
+  },
+
   textsOf(chunk, text) {
     const layout = readLayout(text);
     return readSide(chunk, layout).sentences.map(sentence => {
