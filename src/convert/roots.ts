@@ -69,6 +69,8 @@ export function meaningOfFlags(derivations: Iterable<Derivation>): FlagMeaning {
       if (head[node] !== place[node]) seen.elsewhere++;
     }
   }
+  // Where no node has two children, it does not matter.
+  if (seen.pairs === 0) return 'heads';
   if (seen.pairs < TELLING) return 'few';
   const allEqual = seen.right === 0 || seen.right === seen.pairs;
   const positions = seen.elsewhere === 0 && seen.placed >= TELLING;

@@ -58,6 +58,15 @@ export function byName(
   for (const { id, place } of sentences)
     if (!wanted.has(id))
       notices.add('unknown-sentence', () => ({ place, text: `${otherFile} has no sentence ${id}; it is left out` }));
+  const placeOf = new Map(names.map((name, i) => [name, i]));
+  const met = sentences.filter(({ id }) => wanted.has(id));
+  const moved = met.find(({ id }, i) => i > 0 && placeOf.get(id)! < placeOf.get(met[i - 1]!.id)!);
+  if (moved !== undefined)
+    notices.add('ids-out-of-order', () => ({
+      place: moved.place,
+      text: `sentences stand in another order than in ${otherFile}, the first that does is ${moved.id}`,
+      outcome: 'they meet by their names',
+    }));
   return names.map(name => known.get(name) ?? { ...unparsed, id: name, place: end });
 }
 

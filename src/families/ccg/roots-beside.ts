@@ -41,6 +41,7 @@ export function withRoots(given: CcgFile, rootsFile: RootsFile, notices: Notices
     );
   if (roots.hasDerivations) compareCategories(base, roots, notices);
   const isCertain = failuresAreCertain(base.layout);
+  noteFailures(base, roots, isCertain, notices);
   const merge = roots.hasDerivations ? withDerivation : withRoot;
   const told = roots.hasDerivations ? 'derivations' : 'roots';
   return {
@@ -88,6 +89,20 @@ function upTo<File extends CcgFile>(file: File, length: number): File {
 /** Blocks without a line are failed parses where others tell their words; else they may be sentences of one word. */
 function failuresAreCertain({ format, untold }: CcgLayout): boolean {
   return format !== 'ccgbank_deps' && !(format === 'deps' && untold);
+}
+
+/** Whether a sentence without any dependency has a root decides what it is, so both ways are told. */
+function noteFailures(base: CcgFile, roots: CcgFile, isCertain: boolean, notices: Notices): void {
+  const rooted = base.sentences.filter(({ failed }, i) => failed && !roots.sentences[i]!.failed);
+  const [first] = rooted;
+  if (first === undefined) return;
+  const these = rooted.length === 1 ? '1 sentence has' : `${rooted.length} sentences have`;
+  notices.add(isCertain ? 'roots-dropped' : 'roots-only', () => ({
+    place: first.place,
+    text: isCertain
+      ? `${these} a root in ${roots.file}, and nothing here, where others have their words: failed parses, whose roots are dropped`
+      : `${these} a root in ${roots.file}, and nothing here, where no sentence has its words: they count as parsed, with a root alone`,
+  }));
 }
 
 function withRoot(sentence: CcgSentence, { root }: CcgSentence, isCertain: boolean): CcgSentence {
