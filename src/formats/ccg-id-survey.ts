@@ -53,7 +53,7 @@ function surveyLines(format: NamedFormat, blocks: Iterable<Uint8Array>): IdSurve
     }
   }
   const all = (count ?? 0) + Number(sentences.isOpen);
-  const areNames = names.length === all && all > 0 && names.some(name => numberIn(name) === null);
+  const areNames = names.length === all && all > 0 && names.some(name => placeNumber(name) === null);
   return { whole: false, before: ids.before, names: areNames ? names : null };
 }
 
@@ -94,7 +94,7 @@ export class Ids {
 
   /** Takes the id of a sentence that has so many before it; false if it is not the next. */
   follow(id: string, before: number): boolean {
-    const number = numberIn(id);
+    const number = placeNumber(id);
     if (number !== null) return this.followNumber(number, before);
     const again = id === this.#last && before === this.#lastAt + 1;
     [this.#last, this.#lastAt] = [id, before];
@@ -108,7 +108,7 @@ export class Ids {
 }
 
 /** From 1; null for a name. */
-export function numberIn(id: string): number | null {
+export function placeNumber(id: string): number | null {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 }
 

@@ -1,7 +1,7 @@
 // Numbers of sentences in .auto files and others with ID lines: those without an ID line take numbers too.
 import type { Notices } from '../bytes/index.ts';
 import type { CcgSentence } from '../model/index.ts';
-import { Ids, numberIn } from './ccg-id-survey.ts';
+import { Ids, placeNumber } from './ccg-id-survey.ts';
 import { sentencesOfParses } from './ccg-parses.ts';
 
 /** How a sentence is known: by an ID line, or as a tree or an empty line without one. */
@@ -47,7 +47,7 @@ export class NumberedSentences {
     for (const [i, sentence] of this.#sentences.entries()) {
       if (this.#origins[i] !== 'id') between.push(i);
       else {
-        const number = numberIn(sentence.id);
+        const number = placeNumber(sentence.id);
         if (number === null) return this.#sentences;
         if (!settle(number)) return null;
         numbered.push(sentence);
@@ -60,6 +60,6 @@ export class NumberedSentences {
   /** What the sentences before the first ID line leave free below its number. */
   #beforeFirst(): number {
     const first = this.#origins.indexOf('id');
-    return Math.max(0, (numberIn(this.#sentences[first]?.id ?? '') ?? 0) - 1 - first);
+    return Math.max(0, (placeNumber(this.#sentences[first]?.id ?? '') ?? 0) - 1 - first);
   }
 }

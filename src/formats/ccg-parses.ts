@@ -4,7 +4,7 @@
 // numbers.
 import { type Notices, quote } from '../bytes/index.ts';
 import type { CcgSentence } from '../model/index.ts';
-import { numberIn } from './ccg-id-survey.ts';
+import { placeNumber } from './ccg-id-survey.ts';
 import { unparsed } from './derivation-sentence.ts';
 
 /** What ids that are places begin with: a file may be a part of another, unless nothing is printed for a failed parse. */
@@ -128,7 +128,7 @@ function inPlaces(
   found: Found,
   notices: Notices,
 ): readonly CcgSentence[] {
-  const places = run.map(({ id }) => numberIn(id) ?? 0);
+  const places = run.map(({ id }) => placeNumber(id) ?? 0);
   if (places.includes(0)) return run;
   const last = places.reduce((one, other) => Math.max(one, other));
   const lowest = places.reduce((one, other) => Math.min(one, other));

@@ -23,7 +23,7 @@ export { writeCcgConll } from './ccg-conll.ts';
 export { ccgSentenceEnds, cutCcg } from './ccg-cut.ts';
 export { type CcgDepsTraits, MARKUP_SLOTS, readCcgDeps, traitsOfDeps, writeCcgDeps } from './ccg-deps.ts';
 export { readCcg } from './ccg-formats.ts';
-export { type IdSurvey, numberIn, surveyIds } from './ccg-id-survey.ts';
+export { type IdSurvey, placeNumber, surveyIds } from './ccg-id-survey.ts';
 export type { CcgReading } from './ccg-lines.ts';
 export { writeCcgPtb } from './ccg-ptb.ts';
 export { writeCcgbankDeps } from './ccgbank-deps.ts';

@@ -1,7 +1,7 @@
 // Which sentence of a system is which of gold's, where that is not told by their places in the files: sentences that have names in
 // both meet by name; and in a file that begins with another number than 1, gold tells whether those before it have failed.
 import type { Notices, Place } from '../../bytes/index.ts';
-import { type IdSurvey, numberIn, surveyIds, unparsed } from '../../formats/index.ts';
+import { type IdSurvey, placeNumber, surveyIds, unparsed } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
 import type { GoldFile, Samples } from '../files.ts';
 import { readLayout } from './layout.ts';
@@ -76,7 +76,8 @@ export function namesOf(sentences: readonly CcgSentence[]): readonly string[] | 
   return areNames(names) ? names : null;
 }
 
-const areNames = (ids: readonly string[]) => ids.some(id => numberIn(id) === null) && new Set(ids).size === ids.length;
+const areNames = (ids: readonly string[]) =>
+  ids.some(id => placeNumber(id) === null) && new Set(ids).size === ids.length;
 
 /** Sentences before the first are those that gold has more, by its own numbers or by how many it has; so are those at the end
  *  where nothing is written for a failed parse. */
@@ -85,7 +86,7 @@ function byNumber(read: ReadFile, gold: GoldFile, notices: Notices): readonly Cc
   // Those that are missing at the beginning have the place of the first that is not.
   const first = sentences.findLastIndex(({ place, failed }) => failed && place === sentences[0]!.place) + 1;
   const written = sentences.slice(first === sentences.length ? 0 : first);
-  const before = Math.max(0, (numberIn(written[0]?.id ?? '') ?? 1) - 1);
+  const before = Math.max(0, (placeNumber(written[0]?.id ?? '') ?? 1) - 1);
   if (before === 0 && !omitsFailures) return sentences;
   const count = gold.count();
   const fits = (some: number) =>
@@ -141,5 +142,5 @@ function idsOf({ samples, layout }: GoldFile): Omit<IdSurvey, 'whole'> {
 
 function idsOfLines(samples: Samples): Omit<IdSurvey, 'whole'> {
   const sentences = [...samples.whole()].flatMap(bytes => readSentenceLines({ file: '', bytes }));
-  return { before: (numberIn(sentences[0]?.id ?? '') ?? 1) - 1, names: namesOf(sentences) };
+  return { before: (placeNumber(sentences[0]?.id ?? '') ?? 1) - 1, names: namesOf(sentences) };
 }

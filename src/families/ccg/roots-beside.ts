@@ -93,7 +93,12 @@ function failuresAreCertain({ format, untold }: CcgLayout): boolean {
 
 /** Whether a sentence without any dependency has a root decides what it is, so both ways are told. */
 function noteFailures(base: CcgFile, roots: CcgFile, isCertain: boolean, notices: Notices): void {
-  const rooted = base.sentences.filter(({ failed }, i) => failed && !roots.sentences[i]!.failed);
+  const rooted = base.sentences.filter(({ failed }, i) => {
+    const { failed: isRootless, words, root } = roots.sentences[i]!;
+    // One word alone has no dependencies.
+    const mayBeOneWord = words.length <= 1 && (root?.word ?? 0) === 0;
+    return failed && !isRootless && (isCertain || !mayBeOneWord);
+  });
   const [first] = rooted;
   if (first === undefined) return;
   const these = rooted.length === 1 ? '1 sentence has' : `${rooted.length} sentences have`;
