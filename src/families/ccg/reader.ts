@@ -1,12 +1,12 @@
 // Pairs of CCG sentences: sentence n of one file belongs to sentence n of the other, words by position. Any format of the
 // family may stand against any other.
-import { type Chunk, Notices, refuse, UsageError, type Warning } from '../../bytes/index.ts';
+import { Notices, refuse, UsageError, type Warning } from '../../bytes/index.ts';
 import type { CcgProfile, Replay, RootMethod } from '../../convert/index.ts';
 import type { Run } from '../../counts/index.ts';
 import { MARKUP_SLOTS, tells } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
 import type { Part } from '../files.ts';
-import { noteLabelCase } from '../opening.ts';
+import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
 import type { Pair, PartNotices, Reader } from '../scoring.ts';
 import {
   analysisOf,
@@ -61,8 +61,16 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
     mismatch: OTHER_WORDS,
     opening(head) {
       const notices = new Notices();
-      const gold = countCategories(head.gold, readLayout(head.goldLayout));
-      noteLabelCase(gold, countCategories(head.system, readLayout(head.systemLayout)), head.system.file, notices);
+      const [goldLayout, systemLayout] = [readLayout(head.goldLayout), readLayout(head.systemLayout)];
+      const [gold, system] = [readSide(head.gold, goldLayout), readSide(head.system, systemLayout)];
+      noteLabelCase(countCategories(gold.sentences), countCategories(system.sentences), head.system.file, notices);
+      // Other formats tell only words that have dependencies, and punctuation has none.
+      if (tells(goldLayout.format, 'derivations') && tells(systemLayout.format, 'derivations'))
+        notePunctuation(
+          countPunctuation(gold.sentences, head.gold.file),
+          countPunctuation(system.sentences, head.system.file),
+          notices,
+        );
       return notices.list();
     },
     *pairs(part, notices) {
@@ -135,12 +143,18 @@ function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
 }
 
 /** Of words and of predicates, how often each is there. */
-function countCategories(chunk: Chunk, layout: CcgLayout): ReadonlyMap<string, number> {
+function countCategories(sentences: readonly CcgSentence[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { categories, dependencies } of readSide(chunk, layout).sentences)
+  for (const { categories, dependencies } of sentences)
     for (const category of [...categories, ...(dependencies ?? []).map(each => each.category)])
       if (category !== null) counts.set(category.text, (counts.get(category.text) ?? 0) + 1);
   return counts;
+}
+
+function countPunctuation(sentences: readonly CcgSentence[], file: string): PunctuationCount {
+  const count = new PunctuationCount(file);
+  for (const { words, failed } of sentences) for (const word of words) if (word !== null && !failed) count.add(word);
+  return count;
 }
 
 /** `few` is for derivations with too few nodes to tell whether their flags are heads: those of gold are. */
