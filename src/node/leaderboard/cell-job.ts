@@ -64,13 +64,25 @@ export type CellOutcome =
   | { readonly status: 'malformed'; readonly notice: FileNotice };
 
 /** The form of what is kept: another number, and all is scored anew. */
-const FORM = 3;
+const FORM = 4;
 
 /** The hash of all that an outcome depends on. Names are among it, for messages have them. */
 export function cellKey({ cache: _, report, asked, gold, system, ...rest }: CellJob): string {
   const files = [gold, system].map(({ name, sha256 }) => [name, sha256]);
-  return hashOf(JSON.stringify([FORM, version, endianness(), files, rest])).slice(0, 32);
+  return hashOf(JSON.stringify([FORM, version, endianness(), files, rest], withHashes)).slice(0, 32);
 }
+
+/** In place of a file that is read, such as one of roots: its name and the hash of what it holds. */
+function withHashes(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('content' in value) || typeof value.content !== 'string')
+    return value;
+  const { content, ...rest } = value;
+  const sha256 = hashes.get(value) ?? hashOf(content);
+  hashes.set(value, sha256);
+  return { ...rest, sha256 };
+}
+
+const hashes = new WeakMap<object, string>();
 
 /** The report is kept by its title too. */
 export function reportPathOf(job: CellJob): string {
