@@ -4,6 +4,7 @@ import { type CountedSystems, compareTreebanks, type RankedFigure, rankInversion
 import { type Figures, sum } from '../counts/index.ts';
 import type { Settings } from '../families/index.ts';
 import {
+  type CalledSystem,
   type ComparisonResult,
   chiefFigure,
   commonSettings,
@@ -11,7 +12,7 @@ import {
   differingSettings,
   type GoldMark,
   joinGolds,
-  shortNames,
+  shownNames,
   signatureOf,
   signaturesOf,
   withGold,
@@ -148,7 +149,7 @@ export async function compareFrom(
       gold: goldOf(source),
       ...(scoring.goldRoots === undefined ? {} : { goldRoots: scoring.goldRoots }),
       goldHash: goldOfAll(parts).hash,
-      systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
+      systems: systems.map(({ name, isNamed, warnings }, i) => ({ name, isNamed, ...own[i], warnings })),
       comparison: compared,
       inversions:
         first === undefined || second === undefined
@@ -194,8 +195,7 @@ function treebanksOf(source: CorpusSource, each: boolean): readonly CorpusSource
   }));
 }
 
-interface ComparedSystem {
-  readonly name: string;
+interface ComparedSystem extends CalledSystem {
   /** Its places among what was counted: one, or one for each seed. */
   readonly members: readonly number[];
   readonly settings: Settings;
@@ -215,6 +215,7 @@ function comparedSystems(parts: readonly Counted[], names: readonly string[] | u
     for (const { warnings } of counted) notices.append(warnings);
     return {
       name: all[members[0]!]!,
+      isNamed: all[members[0]!] !== given[members[0]!]!.name,
       members,
       settings: withGold(commonSettings(counted.map(({ settings }) => settings)), goldOfAll(parts)),
       warnings: notices.list(),
@@ -231,9 +232,9 @@ function placesIn(names: readonly string[], name: string): number[] {
   return names.flatMap((other, i) => (other === name ? [i] : []));
 }
 
-function placeOf(baseline: string, systems: readonly { readonly name: string }[]): number {
+function placeOf(baseline: string, systems: readonly CalledSystem[]): number {
   const names = systems.map(({ name }) => name);
-  const places = [names, shortNames(names)].map(each => each.indexOf(baseline));
+  const places = [names, shownNames(systems)].map(each => each.indexOf(baseline));
   // `alpha` is x/alpha.auto or x/alpha/out.auto, if it tells one of them from all others.
   const isCalledSo = (name: string) =>
     `/${name}`.endsWith(`/${baseline}`) ||
@@ -242,8 +243,8 @@ function placeOf(baseline: string, systems: readonly { readonly name: string }[]
   if (called !== undefined && others.length === 0) places.push(names.indexOf(called));
   const place = places.find(each => each >= 0);
   if (place !== undefined) return place;
-  const near = didYouMean(baseline, [...shortNames(names)]);
-  const known = near === '' ? `; there are: ${shortNames(names).join(', ')}` : near;
+  const near = didYouMean(baseline, [...shownNames(systems)]);
+  const known = near === '' ? `; there are: ${shownNames(systems).join(', ')}` : near;
   throw new UsageError(`--baseline names one of the systems, not ${JSON.stringify(baseline)}${known}`);
 }
 

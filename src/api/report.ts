@@ -8,6 +8,7 @@ import {
   intervalPaths,
   plainText,
   type ReportFile,
+  type ReportHome,
   type ReportSource,
   reportFileOf,
   reportOf,
@@ -18,7 +19,7 @@ import { designKinds, designOf } from './compare.ts';
 import { drawSets } from './draw.ts';
 import { figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
-import { type CorpusSource, countFrom, goldOf, remarksOn } from './score.ts';
+import { type CorpusSource, checkNames, countFrom, goldOf, remarksOn, renamedSystems } from './score.ts';
 import { namedBytes, type Source, textSource, unnamedSystem } from './sources.ts';
 
 export const reportKinds = {
@@ -33,6 +34,8 @@ export const reportKinds = {
   command: takes.text,
   /** How systems are scored. */
   score: scoringKind,
+  /** What systems are called, instead of by their files. */
+  names: takes.listOf(takes.text, 'a list of names'),
 };
 /** What a report shows. */
 export type ReportOptions = OptionsOf<typeof reportKinds>;
@@ -53,13 +56,17 @@ export async function reportTexts(gold: Source, systems: readonly Source[], opti
  *  their digests. */
 export async function reportFrom(
   source: CorpusSource,
-  { title, figures, most = 3000, command, score = {}, ...options }: ReportOptions,
+  { title, figures, most = 3000, command, score = {}, names, ...options }: ReportOptions,
   filesOf: () => Promise<readonly ReportFile[]>,
+  home?: ReportHome,
 ) {
   const { sets, environment } = source;
   const isRead = source.counted === undefined;
+  if (isRead) checkNames(names, sets.length - 1);
   const all = await countFrom(source, score, { keyed: true });
-  const { counted, request } = all;
+  const { request } = all;
+  checkNames(names, all.counted.systems.length);
+  const counted = renamedSystems(all.counted, names);
   // Counts tell nothing that could be drawn.
   const scoring = isRead ? counted.scoring : { ...counted.scoring, views: [] };
   const design = designOf(options);
@@ -76,6 +83,7 @@ export async function reportFrom(
     signature,
     command: command ?? shellLine(['touchstone', 'report', ...sets.map(({ name }) => name)]),
     files: await filesOf(),
+    home,
     comparison: await compareCounted(counted, chief, design, request, environment),
     intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request, environment),
   };

@@ -181,7 +181,7 @@ export function checkNames(names: readonly string[] | undefined, systems: number
 /** The same systems under other names. */
 export function renamedSystems(counted: CountedSystems, names: readonly string[] | undefined): CountedSystems {
   if (names === undefined) return counted;
-  return { ...counted, systems: counted.systems.map((system, i) => ({ ...system, name: names[i] ?? system.name })) };
+  return { ...counted, systems: counted.systems.map((system, i) => ({ ...system, name: names[i] ?? system.name, isNamed: true })) };
 }
 
 /** Opens the first file of each set, which tells what all of them are and how they are scored, for as long as it takes. */
@@ -314,8 +314,9 @@ export function scoreReport(
     gold,
     ...(goldRoots === undefined ? {} : { goldRoots }),
     goldHash: systems[0]!.goldMark.hash,
-    systems: systems.map(({ name, table, warnings, details: sentences }, i) => ({
+    systems: systems.map(({ name, isNamed, table, warnings, details: sentences }, i) => ({
       name,
+      isNamed,
       corpus: metric.corpus(table),
       breakdown: {
         ...(keyed ? metric.breakdown(table) : {}),
@@ -328,7 +329,7 @@ export function scoreReport(
   };
 }
 
-type ReportedSystem = Pick<CountedSystem, 'name' | 'table' | 'warnings' | 'details' | 'settings' | 'goldMark'>;
+type ReportedSystem = Pick<CountedSystem, 'name' | 'isNamed' | 'table' | 'warnings' | 'details' | 'settings' | 'goldMark'>;
 
 /** What is seen of a way of scoring. */
 export type ShownScoring = Pick<Scoring, 'tableRows' | 'views' | 'headline'>;

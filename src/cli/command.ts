@@ -233,6 +233,13 @@ export const collectValues = (value: string, before: readonly string[] = []) => 
 /** For a list joined by commas that may be given in pieces: `--by a --by b` is `--by a,b`. */
 export const joinLists = (value: string, before?: string) => (before === undefined ? value : `${before},${value}`);
 
+/** A list joined by commas. */
+export function listIn(flag: string, given: string | undefined): readonly string[] | undefined {
+  const items = given?.split(',').map(item => item.trim());
+  if (items?.includes('')) throw new UsageError(`${flag} has an empty place: ${JSON.stringify(given)}`);
+  return items;
+}
+
 /** The heading of a family's options. */
 export const groupOf = (family: string) => `Options for ${family}:`;
 

@@ -10,7 +10,7 @@ import type {
   Settings,
   Stages,
 } from '../families/index.ts';
-import type { GoldMark } from '../report/index.ts';
+import type { CalledSystem, GoldMark } from '../report/index.ts';
 import type { RowSink } from './environment.ts';
 import type { Lengths, PartPlace } from './file-cursor.ts';
 import type { Input, Position } from './input.ts';
@@ -52,8 +52,7 @@ export interface CorpusScore {
   readonly goldMark: GoldMark;
 }
 
-export interface CountedSystem extends CorpusScore {
-  readonly name: string;
+export interface CountedSystem extends CorpusScore, CalledSystem {
   /** As they were in the end: warnings may say more than options. */
   readonly settings: Settings;
 }

@@ -57,6 +57,7 @@ export type {
   Whole,
 } from './files.ts';
 export { readOwnMarkedup } from './markup.ts';
+export { optionWords } from './option-words.ts';
 export {
   families,
   familyNamed,

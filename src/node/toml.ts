@@ -1,6 +1,6 @@
 // TOML that people write beside their data: the task of a leaderboard, the options of a project, the settings of a competition. What is
 // wrong in it is refused with its line. The parser tells the place of what is no TOML alone; where a key stands is looked for here.
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join, normalize } from 'node:path';
 import { parse, TomlError } from 'smol-toml';
 import { families, type OptionKind, type OptionKinds, type ScoreOptions } from '../api/index.ts';
 import { decode, didYouMean, type FileNotice, quote, refuse, UsageError } from '../bytes/index.ts';
@@ -130,9 +130,14 @@ function tablePath(name: string, isOneOfMany: boolean, times: Map<string, number
 export function withOptionFiles(score: ScoreOptions, { file }: TomlFile): ScoreOptions {
   const entries = Object.entries(score).map(([name, value]) => {
     if (typeof value !== 'string' || !isOptionFile(name, value)) return [name, value];
-    return [name, { name: value, content: decode(readWhole(join(dirname(file), value)).bytes) }];
+    return [name, { name: value, content: decode(readWhole(pathFrom(dirname(file), value)).bytes) }];
   });
   return Object.fromEntries(entries);
+}
+
+/** Names in a file are relative to its folder, unless they say all. */
+export function pathFrom(folder: string, name: string): string {
+  return isAbsolute(name) ? normalize(name) : join(folder, name);
 }
 
 /** Whether this value of an option of scoring names a file. */

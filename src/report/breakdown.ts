@@ -11,7 +11,7 @@ import {
   plainTable,
   type ReportTable,
   type Style,
-  shortNames,
+  shownNames,
   shownNumber,
 } from './tables.ts';
 
@@ -97,7 +97,7 @@ export function breakdownTable(
     having.map(({ breakdown }) => breakdown[title]),
   );
   if (facet === null) return null;
-  const names = shortNames(systems.map(({ name }) => name)).filter((_, s) => having.includes(systems[s]!));
+  const names = shownNames(systems).filter((_, s) => having.includes(systems[s]!));
   if (having.length > 1) return sideBySide(facet, names, usualColumn(facet.columns, chief), digits);
   const of = systems.length > 1 ? `: ${names[0]}` : '';
   return {

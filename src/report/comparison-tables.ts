@@ -12,7 +12,7 @@ import {
   plainTable,
   type ReportTable,
   type Style,
-  shortNames,
+  shownNames,
   shownChance,
   shownDifference,
   shownInterval,
@@ -25,7 +25,7 @@ const MANY = 5;
 
 export function comparisonTables(report: ShownComparison, styles: Styles): readonly ReportTable[] {
   const { inversions } = report;
-  const names = shortNames(report.systems.map(({ name }) => name));
+  const names = shownNames(report.systems);
   const order = bestFirst(report);
   const comparison = inOrder(report.comparison, order);
   const sorted = order.map(s => names[s]!);
@@ -53,7 +53,7 @@ export function comparisonText(
     table => `${plainTable(table, marks.strong, width)}${marks.faint(wrapped(table.caption, width))}\n\n`,
   );
   const order = bestFirst(report);
-  const names = shortNames(report.systems.map(({ name }) => name));
+  const names = shownNames(report.systems);
   const comparison = inOrder(report.comparison, order);
   const systems = order.map(s => report.systems[s]!);
   const seeds = report.seeds && order.map(s => report.seeds![s]!);

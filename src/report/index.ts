@@ -129,6 +129,7 @@ export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
 export {
   capitalised,
+  type CalledSystem,
   csvLine,
   type Emphasis,
   grouped,
@@ -139,6 +140,7 @@ export {
   type Style,
   shortName,
   shortNames,
+  shownNames,
   shownChance,
   shownDifference,
   shownInterval,

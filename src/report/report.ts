@@ -12,6 +12,7 @@ import { latexPage } from './latex.ts';
 import { fittingTable, hintOf, type ScoreLayout, systemsCsv, turned } from './score-table.ts';
 import { sentencesCsv, sentencesText } from './sentences.ts';
 import {
+  type CalledSystem,
   csvLine,
   type Emphasis,
   escapeMarkdown,
@@ -20,7 +21,7 @@ import {
   plainTable,
   type ReportTable,
   shortName,
-  shortNames,
+  shownNames,
   shownNumber,
 } from './tables.ts';
 import type { UnscoredSystem } from './unscored.ts';
@@ -43,8 +44,7 @@ export interface Report {
   readonly unscored?: readonly UnscoredSystem[];
 }
 
-export interface SystemReport {
-  readonly name: string;
+export interface SystemReport extends CalledSystem {
   /** Only where it is not that of the others. */
   readonly signature?: string;
   readonly corpus: Figures;
@@ -57,8 +57,10 @@ export interface SystemReport {
 
 /** All systems in the order in which they were given; those that were not scored have no figures. */
 export function systemsInOrder({ systems, unscored = [] }: Pick<ShownReport, 'systems' | 'unscored'>) {
-  const all: (Pick<SystemReport, 'name' | 'signature'> & { readonly corpus: Figures | null })[] = [...systems];
-  for (const { name, index } of unscored) all.splice(index, 0, { name, corpus: null });
+  const all: (Pick<SystemReport, 'name' | 'isNamed' | 'signature'> & { readonly corpus: Figures | null })[] = [...systems];
+  // Either all have a name of their own, or none.
+  const isNamed = systems.some(system => system.isNamed);
+  for (const { name, index } of unscored) all.splice(index, 0, { name, isNamed, corpus: null });
   return all;
 }
 
@@ -176,7 +178,7 @@ function scoreTable(report: ShownReport, tableRows: readonly ReportRow[], layout
   const table = {
     name: 'scores',
     caption: `Scores against ${shortName(report.gold)}.`,
-    head: ['', ...shortNames(systems.map(({ name }) => name))],
+    head: ['', ...shownNames(systems)],
     rows: [...figureRows(corpora, tableRows, layout), ...wordRows(corpora)],
     texts: 1,
   };
@@ -288,7 +290,7 @@ export function warningLines({ code, count, kept }: Warning): string[] {
 /** How scores were obtained: one signature for all systems, or where they were not scored alike also one for each. */
 export interface Signed {
   readonly signature: string;
-  readonly systems: readonly Pick<SystemReport, 'name' | 'signature' | 'warnings'>[];
+  readonly systems: readonly Pick<SystemReport, 'name' | 'isNamed' | 'signature' | 'warnings'>[];
 }
 
 /** One for all, or one for each system. */

@@ -144,8 +144,19 @@ export function oneLine(text: string): string {
 
 /** Without folders, unless two would then be the same. Of a pattern such as `alpha/*.mrg`, it is the folder that tells. */
 export function shortNames(names: readonly string[]): readonly string[] {
-  const short = names.map(name => name.replace(/^.*[\\/](?!\*)/, ''));
-  return new Set(short).size === names.length ? short : names;
+  return shownNames(names.map(name => ({ name })));
+}
+
+/** What systems are called in tables: names that were given stay as they are. */
+export function shownNames(systems: readonly CalledSystem[]): readonly string[] {
+  const short = systems.map(({ name, isNamed }) => (isNamed === true ? name : name.replace(/^.*[\\/](?!\*)/, '')));
+  return new Set(short).size === systems.length ? short : systems.map(({ name }) => name);
+}
+
+export interface CalledSystem {
+  readonly name: string;
+  /** Whether the user has called it so; otherwise it is the name of its file. */
+  readonly isNamed?: boolean | undefined;
 }
 
 /** One of them by itself. */

@@ -4,6 +4,7 @@ import { reportSets } from '../../node/index.ts';
 import {
   type Given,
   goldOrCounts,
+  listIn,
   numberIn,
   print,
   printGoldRemarks,
@@ -34,16 +35,18 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
     .option('--title <text>', 'its title (default: the names of the files)')
     .option('--figure <paths>', 'figures to test and to rank sentences by (default: the chief ones of the metric)')
     .option('--most <n>', 'how many sentences it holds; of more, those that differ most and the worst', '3000')
+    .option('--names <a,b>', 'what the systems are called, instead of by their files')
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
     .designOptions()
     .familyOptions();
-  const { output, ...options }: Given<'title' | 'figure'> & Record<'output' | 'most', string> = command.read(argv);
+  const { output, ...options }: Given<'title' | 'figure' | 'names'> & Record<'output' | 'most', string> = command.read(argv);
   command.checkStandardInput(options);
   const { page, data, remarks } = await reportSets(command.args, {
     ...command.design(),
     title: options.title,
     figures: options.figure?.split(','),
+    names: listIn('--names', options.names),
     most: numberIn('--most', options.most, 1, 1e6),
     command: shellLine(['touchstone', 'report', ...argv]),
     score: command.scoreOptions(),

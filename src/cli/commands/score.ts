@@ -19,6 +19,7 @@ import {
   collectValues,
   type Given,
   joinLists,
+  listIn,
   numberIn,
   print,
   printRemarks,
@@ -167,12 +168,6 @@ function layoutOf({ names, rows, columns, width, bare, quiet }: LayoutFlags): Sc
     bare,
     quiet,
   };
-}
-
-function listIn(flag: string, given: string | undefined): readonly string[] | undefined {
-  const items = given?.split(',').map(item => item.trim());
-  if (items?.includes('')) throw new UsageError(`${flag} has an empty place: ${JSON.stringify(given)}`);
-  return items;
 }
 
 async function printLaidOut(

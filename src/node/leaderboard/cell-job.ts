@@ -19,9 +19,11 @@ import { type FileNotice, InputError, quote, refuse, UsageError } from '../../by
 import { type CountedSystems, type Environment, type FileSet, styleOf, withoutForce } from '../../corpus/index.ts';
 import { type Figures, sum } from '../../counts/index.ts';
 import { statOf } from '../../disk/index.ts';
-import { type CellFigure, chiefFigure, type LeaderboardFigure, type WarningResult } from '../../report/index.ts';
+import { families, forceOption, optionWords } from '../../families/index.ts';
+import { type CellFigure, chiefFigure, type LeaderboardFigure, shellLine, type WarningResult } from '../../report/index.ts';
 import { figureAt, isProportion, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
 import { openInput, readWhole } from '../input.ts';
+import { pathFrom } from '../toml.ts';
 import { makeFolder, writeWhole } from '../write-file.ts';
 
 /** A file of the task: where it is, what it is called, and its hash. */
@@ -45,8 +47,14 @@ export interface CellJob {
   readonly asked: { readonly place: FileNotice['place']; readonly by: string } | null;
   readonly seed: number;
   readonly alpha: number;
-  /** The title of its report, if it has one. */
-  readonly report: string | null;
+  readonly report: CellReport | null;
+}
+
+/** The report of a cell: its title, whose it is, and the title of the site. */
+export interface CellReport {
+  readonly title: string;
+  readonly team: string;
+  readonly site: string;
 }
 
 /** What came of a cell. */
@@ -64,7 +72,7 @@ export type CellOutcome =
   | { readonly status: 'malformed'; readonly notice: FileNotice };
 
 /** The form of what is kept: another number, and all is scored anew. */
-const FORM = 4;
+const FORM = 5;
 
 /** The hash of all that an outcome depends on. Names are among it, for messages have them. */
 export function cellKey({ cache: _, report, asked, gold, system, ...rest }: CellJob): string {
@@ -84,9 +92,9 @@ function withHashes(_: string, value: unknown): unknown {
 
 const hashes = new WeakMap<object, string>();
 
-/** The report is kept by its title too. */
+/** The report is kept by its titles too. */
 export function reportPathOf(job: CellJob): string {
-  return join(job.cache, `${cellKey(job)}-${hashOf(job.report ?? '').slice(0, 8)}.html`);
+  return join(job.cache, `${cellKey(job)}-${hashOf(JSON.stringify(job.report)).slice(0, 8)}.html`);
 }
 
 export function hashOf(content: string | Uint8Array): string {
@@ -95,7 +103,7 @@ export function hashOf(content: string | Uint8Array): string {
 
 /** Null if it is not there, or no plain file. */
 export function jobFile(folder: string, name: string): JobFile | null {
-  const path = join(folder, name);
+  const path = pathFrom(folder, name);
   if (statOf(path)?.isFile() !== true) return null;
   const bytes = readRaw(path);
   return { path, name, bytes: bytes.length, sha256: hashOf(bytes) };
@@ -240,10 +248,27 @@ function coverageIn({ scoring: { metric }, systems }: CountedSystems) {
 }
 
 async function reportPage(job: CellJob, environment: Environment): Promise<string> {
-  const options = { title: job.report ?? '', score: job.score, seed: job.seed, alpha: job.alpha };
-  const files = async () => [job.gold, job.system].map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }));
-  return (await reportFrom(sourceOf(job, environment), options, files)).page;
+  const { gold, system, score, rounds, seed, alpha } = job;
+  const { title, team, site } = job.report!;
+  // A list of names is split at commas.
+  const names = /^\s|,|\s$/.test(team) ? undefined : [team];
+  const words = [
+    ...(names === undefined ? [] : ['--names', team]),
+    ...['--title', title],
+    ...(score.metric === undefined ? [] : ['--metric', score.metric]),
+    ...optionWords([...allOptions.values(), forceOption], { ...score }),
+    ...['--rounds', String(rounds), '--seed', String(seed), '--alpha', String(alpha)],
+  ];
+  const command = shellLine(['touchstone', 'report', gold.name, system.name, ...words]);
+  const files = async () => [gold, system].map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }));
+  const options = { title, score, rounds, seed, alpha, names, command };
+  // Reports lie two folders below it.
+  const home = { title: site, address: '../../index.html' };
+  return (await reportFrom(sourceOf(job, environment), options, files, home)).page;
 }
+
+/** Of all families, by name: those that several have are typed alike. */
+const allOptions = new Map(families.flatMap(({ options }) => options.map(option => [option.name, option])));
 
 function sourceOf({ gold, system }: CellJob, environment: Environment) {
   return { sets: [gold, system].map(namedSet), environment, readFile: readWhole };

@@ -16,6 +16,7 @@ import type { CellRefusal, LeaderboardCell, LeaderboardMetric } from '../../repo
 import { roundsFor } from '../../stats/index.ts';
 import { environmentWith, type MachineUse, startThreads } from '../files.ts';
 import { readWhole } from '../input.ts';
+import { pathFrom } from '../toml.ts';
 import {
   type CellJob,
   type CellOutcome,
@@ -115,7 +116,7 @@ function goldJobs(
         throw refuse(
           'no-such-files',
           { file },
-          `there is no file ${treebank.gold}, the gold standard of ${treebank.name}; name it relative to the task`,
+          `there is no file ${treebank.gold}, the gold standard of ${treebank.name}; name it as seen from the folder of the task`,
         );
       const own = metrics.filter(({ name }) => treebank.metrics.includes(name));
       const roots = treebank.goldRoots === null ? null : rootsFile(folder, treebank.goldRoots);
@@ -161,7 +162,7 @@ function refuseMixed({ metrics, placeOf }: LeaderboardTask, golds: GoldJobs): vo
 }
 
 function rootsFile(folder: string, name: string): NamedSource {
-  return { name, content: decode(readWhole(join(folder, name)).bytes) };
+  return { name, content: decode(readWhole(pathFrom(folder, name)).bytes) };
 }
 
 /** Metric by metric, treebank by treebank, team by team. */
@@ -197,7 +198,7 @@ function placesOf(
         const file = submissions.fileOf(team, treebank);
         const system = fileNamed(file);
         const hasReport = reports === true || (reports === 'main' && m === 0);
-        const report = hasReport ? `${team} on ${treebank.name}` : null;
+        const report = hasReport ? { title: `${team} on ${treebank.name}`, team, site: task.title } : null;
         const score = scoreOf(treebank, metric, team, gold.score);
         const job = system === null ? null : { ...gold, system, score, rounds, report, asked: null };
         return { metric, treebank, team, file, job };

@@ -1,7 +1,7 @@
 // Which teams there are and where their files lie, by a pattern: submissions/{team}/{treebank}.conllu.
 import { readdirSync } from 'node:fs';
-import { join, normalize } from 'node:path';
 import { refuse } from '../../bytes/index.ts';
+import { pathFrom } from '../toml.ts';
 import type { LeaderboardTask, TaskTreebank } from './task.ts';
 
 /** The name of the baseline's row, where it is no team but files of its own. */
@@ -21,7 +21,7 @@ export function findSubmissions({ file, folder, treebanks, baseline }: Leaderboa
   // Gold that lies beside submissions is none.
   for (const { submissions, gold } of treebanks)
     for (const team of teamsIn(folder, submissions))
-      if (normalize(submissions.replaceAll('{team}', () => team)) !== normalize(gold)) teams.add(team);
+      if (pathFrom(folder, submissions.replaceAll('{team}', () => team)) !== pathFrom(folder, gold)) teams.add(team);
   const isPattern = baseline?.includes('{treebank}') ?? false;
   if (isPattern) teams.add(BASELINE);
   if (teams.size === 0)
@@ -48,7 +48,7 @@ function teamsIn(folder: string, pattern: string): readonly string[] {
   const at = parts.findIndex(part => part.includes('{team}'));
   const [before, behind] = parts[at]!.split('{team}') as [string, string];
   const isFolder = at < parts.length - 1;
-  return entriesOf(join(folder, ...parts.slice(0, at)))
+  return entriesOf(pathFrom(folder, parts.slice(0, at).map(part => `${part}/`).join('')))
     .filter(entry => !entry.name.startsWith('.') && (!isFolder || !entry.isFile()))
     .map(({ name }) => name)
     .filter(name => name.length > before.length + behind.length && name.startsWith(before) && name.endsWith(behind))

@@ -19,6 +19,8 @@ export interface ReportData {
   readonly files: readonly ReportFile[];
   /** Where it was not made by its command: what it is of. */
   readonly remark?: string | undefined;
+  /** Where it is one page of a site. */
+  readonly home?: ReportHome | undefined;
   /** What makes the scores doubtful. */
   readonly alarms: readonly string[];
   readonly warnings: readonly string[];
@@ -44,6 +46,12 @@ export interface ReportData {
 
 export function unitOf({ unit = 'words' }: ReportData): string {
   return unit;
+}
+
+/** The first page of the site that a report belongs to. */
+export interface ReportHome {
+  readonly title: string;
+  readonly address: string;
 }
 
 export interface ReportFile {

@@ -4,12 +4,13 @@ import type { CountTable, Figures } from '../../counts/index.ts';
 import type { Scoring, SentencePictures } from '../../families/index.ts';
 import type { Picture } from '../../picture/index.ts';
 import {
+  type CalledSystem,
   chiefFigure,
   type Facet,
   facetOf,
   lengthBreakdown,
   shortName,
-  shortNames,
+  shownNames,
   version,
 } from '../../report/index.ts';
 import { type Measure, measureAt, mergeToCommonRuns, rowValues, type SystemComparison } from '../../stats/index.ts';
@@ -24,10 +25,9 @@ import {
   warningTexts,
 } from '../shared/score-rows.ts';
 import { Packer } from './packing.ts';
-import type { ReportData, ReportFile } from './report-data.ts';
+import type { ReportData, ReportFile, ReportHome } from './report-data.ts';
 
-export interface SourceSystem {
-  readonly name: string;
+export interface SourceSystem extends CalledSystem {
   readonly signature?: string;
   readonly table: CountTable<string>;
   readonly warnings: readonly Warning[];
@@ -44,6 +44,7 @@ export interface ReportSource {
   readonly command: string;
   /** Where it was not made by its command: what it is of. */
   readonly remark?: string;
+  readonly home?: ReportHome | undefined;
   readonly files: readonly ReportFile[];
   /** Of gold sentences, where no picture tells them. */
   readonly texts?: readonly string[];
@@ -122,7 +123,7 @@ export function reportOf(
       ...scoreSpread(scoring, path, scores, [...lengths.keys()], tables, bins),
     };
   };
-  const names = shortNames(systems.map(({ name }) => name));
+  const names = shownNames(systems);
   return {
     touchstone: version,
     metric: scoring.metric.name,
@@ -134,6 +135,7 @@ export function reportOf(
     command: source.command,
     files: source.files,
     remark: source.remark,
+    home: source.home,
     alarms: [...new Set(systems.flatMap(({ warnings }) => warningTexts(warnings).alarms))],
     warnings: [...new Set(systems.flatMap(({ warnings }) => warningTexts(warnings).warnings))],
     size: tables[0]?.runs.length ?? 0,

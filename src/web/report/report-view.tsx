@@ -24,6 +24,11 @@ export function ReportView({ title, ...props }: ReportProps & { readonly title: 
   return (
     <>
       <header>
+        {data.home !== undefined && (
+          <p>
+            <a href={data.home.address}>{data.home.title}</a>
+          </p>
+        )}
         <h1>{title}</h1>
         <p>
           {plural(data.systems.length, 'system')} on {plural(data.sentences, data.noun)} of {data.about}, scored by{' '}
@@ -181,14 +186,16 @@ function AllSentences(props: ReportProps) {
   );
 }
 
-function Method({ data: { command, files, touchstone, remark } }: { readonly data: ReportData }) {
+function Method({ data: { command, files, touchstone, remark, home } }: { readonly data: ReportData }) {
   return (
     <>
       <p>
         With Touchstone {touchstone} and these files,{' '}
-        {remark === undefined
-          ? 'the same command line writes the same page to the byte:'
-          : 'this command line writes a report of all that is in them:'}
+        {remark !== undefined
+          ? 'this command line writes a report of all that is in them:'
+          : home === undefined
+            ? 'the same command line writes the same page to the byte:'
+            : 'this command line, in the folder of the task, writes the same report without the link to its site:'}
       </p>
       <CommandLine command={command} />
       <ScrollTable
