@@ -13,17 +13,19 @@ export function figurePaths(
   headline: readonly string[],
 ): readonly string[] {
   if (figures === 'all') return pathsOf(corpus);
-  return figures?.map(name => figurePath(name, corpus)) ?? headline.filter(path => isProportion(corpus, path));
+  return (
+    figures?.map(name => figurePath(name, corpus, headline)) ?? headline.filter(path => isProportion(corpus, path))
+  );
 }
 
 /** Figures as rows of a table of scores, in this order; those that usually are none are titled by their paths. */
 export function columnsNamed(
   names: readonly string[],
-  scoring: Pick<Scoring, 'tableRows'>,
+  scoring: Pick<Scoring, 'tableRows' | 'headline'>,
   corpus: Figures,
 ): readonly ReportRow[] {
   return names.map(name => {
-    const path = figurePath(name, corpus);
+    const path = figurePath(name, corpus, scoring.headline);
     const { title = path } = scoring.tableRows.find(row => row.path === path) ?? {};
     return { path, title, style: styleOf(path, scoring, corpus) };
   });
@@ -32,23 +34,26 @@ export function columnsNamed(
 /** One figure of every system, a line each. */
 export function bareFigure(
   systems: readonly { readonly corpus: Figures | null }[],
-  scoring: Pick<Scoring, 'tableRows'>,
+  scoring: Pick<Scoring, 'tableRows' | 'headline'>,
   name: string,
   digits?: number,
 ): string {
   const known = systems.find(({ corpus }) => corpus !== null)?.corpus ?? {};
-  const path = figurePath(name, known);
+  if (name.includes(','))
+    throw new UsageError(`--bare takes one figure, not ${JSON.stringify(name)}; --columns ${name} takes several`);
+  const path = figurePath(name, known, scoring.headline);
   const corpora = systems.map(({ corpus }) => corpus ?? {});
   return bareNumbers(corpora, path, styleOf(path, scoring, known), digits);
 }
 
-/** The path of the one figure that is meant. */
-export function figurePath(name: string, corpus: Figures): string {
+/** The path of the one figure that is meant; where it is none, the chief ones are told first. */
+export function figurePath(name: string, corpus: Figures, headline: readonly string[] = []): string {
   const [path, ...others] = pathsNamed(name, corpus);
   if (path !== undefined && others.length === 0) return path;
   if (path !== undefined)
     throw new UsageError(`${JSON.stringify(name)} may be ${someOf([path, ...others])}; say which`);
-  const known = pathsOf(corpus);
+  const all = pathsOf(corpus);
+  const known = [...new Set([...headline.filter(each => all.includes(each)), ...all])];
   const near = nearest(name, known);
   throw new UsageError(
     `there is no figure ${JSON.stringify(name)}${near === '' ? `; there are: ${someOf(known)}` : near}`,

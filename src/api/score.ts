@@ -181,7 +181,10 @@ export function checkNames(names: readonly string[] | undefined, systems: number
 /** The same systems under other names. */
 export function renamedSystems(counted: CountedSystems, names: readonly string[] | undefined): CountedSystems {
   if (names === undefined) return counted;
-  return { ...counted, systems: counted.systems.map((system, i) => ({ ...system, name: names[i] ?? system.name, isNamed: true })) };
+  return {
+    ...counted,
+    systems: counted.systems.map((system, i) => ({ ...system, name: names[i] ?? system.name, isNamed: true })),
+  };
 }
 
 /** Opens the first file of each set, which tells what all of them are and how they are scored, for as long as it takes. */
@@ -329,7 +332,10 @@ export function scoreReport(
   };
 }
 
-type ReportedSystem = Pick<CountedSystem, 'name' | 'isNamed' | 'table' | 'warnings' | 'details' | 'settings' | 'goldMark'>;
+type ReportedSystem = Pick<
+  CountedSystem,
+  'name' | 'isNamed' | 'table' | 'warnings' | 'details' | 'settings' | 'goldMark'
+>;
 
 /** What is seen of a way of scoring. */
 export type ShownScoring = Pick<Scoring, 'tableRows' | 'views' | 'headline'>;

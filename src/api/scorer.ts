@@ -239,7 +239,7 @@ function pairScorer(
       const table = folded();
       const all = new Notices();
       all.append(notices.list());
-      all.append(scoring.metric.conclude?.(table, 'system') ?? []);
+      all.append(scoring.metric.conclude?.(table, 'system', all.list()) ?? []);
       // Whoever adds pairs one by one knows what belongs together, and must not lose them all: nothing is refused.
       const warnings = withDoubts(scoring, { name: 'system', table, warnings: all.list() }, true);
       const goldMark = goldMarkOf(goldText, sentences);

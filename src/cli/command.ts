@@ -191,8 +191,12 @@ export class TouchstoneCommand extends Command {
 
   /** The exit status of what was scored. */
   statusOf(systems: Parameters<typeof alarmsOfAll>[0]): number {
-    const { strict }: Given<never, 'strict'> = this.opts();
-    return strict === true && alarmsOfAll(systems).length > 0 ? DOUBTFUL : 0;
+    const { strict, quiet }: Given<never, 'strict' | 'quiet'> = this.opts();
+    const alarms = alarmsOfAll(systems);
+    if (strict !== true || alarms.length === 0) return 0;
+    if (quiet === true) printRemarks(alarms);
+    printRemarks([doubtfulLine(alarms.length)]);
+    return DOUBTFUL;
   }
 
   workers(): number | undefined {
@@ -245,6 +249,10 @@ export const groupOf = (family: string) => `Options for ${family}:`;
 
 /** Exit status where --strict finds an alarm. */
 export const DOUBTFUL = 3;
+
+/** Why that is the status. */
+export const doubtfulLine = (alarms: number) =>
+  `--strict: ${alarms === 1 ? 'an alarm makes' : `${alarms} alarms make`} figures doubtful, so the status is ${DOUBTFUL}`;
 
 /** For all who score. */
 export const forceFlag = [forceOption.flags, forceOption.about] as const;

@@ -65,7 +65,7 @@ export function assemble(
     const table = output.rows || joined.columns.length === 0 ? joined : foldBy(joined, scoring.metric.length);
     const notices = new Notices();
     for (const { warnings } of pairs) notices.append(warnings);
-    notices.append(scoring.metric.conclude?.(table, system.name) ?? []);
+    notices.append(scoring.metric.conclude?.(table, system.name, notices.list()) ?? []);
     const warnings = withoutFacetWarnings(notices.list(), scoring.metric, output);
     const layouts = shardParts.map(([part]) => part);
     const text = pairs.map(({ goldText }) => ({ ...goldText, tail: '\n' })).reduce(joinChecksums, emptyChecksum);

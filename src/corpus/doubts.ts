@@ -110,7 +110,7 @@ const ENDS_EARLY = 'text-ends-early';
 /** Where texts are aligned, or sentences meet by number, nothing else tells that a file is cut off. One that ends early is, however
  *  little is missing. */
 function incompleteText(name: string, coverage: Coverage, warnings: readonly Warning[]): Warning | null {
-  const { met, of, unit, sentences, alone } = coverage;
+  const { met, of, ofSystem = 0, unit, sentences, alone } = coverage;
   const missing = warnings.find(({ code }) => code === 'missing-sentence')?.count ?? 0;
   const [here, all, things] = missing > 0 ? [sentences - missing, sentences, 'sentences'] : [met, of, unit];
   const end = warnings.find(({ code }) => code === ENDS_EARLY)?.kept.at(-1);
@@ -122,7 +122,12 @@ function incompleteText(name: string, coverage: Coverage, warnings: readonly War
   const code = 'text-incomplete';
   const behind = end === undefined ? '' : ` ${end.text};`;
   const isInAnotherEncoding = warnings.some(({ code: other }) => other === 'not-utf8');
-  const reason = isInAnotherEncoding ? 'is it in another encoding than gold?' : 'is the file cut off?';
+  const isLonger = end === undefined && ofSystem > of;
+  const reason = isInAnotherEncoding
+    ? 'is it in another encoding than gold?'
+    : isLonger
+      ? `it has ${number(ofSystem)}; is it another text?`
+      : 'is the file cut off?';
   const text = `only ${number(here)} of ${number(all)} ${things} of gold are in ${name};${behind} ${reason}`;
   return { code, count: 1, kept: [{ code, place: end?.place ?? null, text }] };
 }

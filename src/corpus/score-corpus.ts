@@ -120,7 +120,7 @@ export async function scoreCorpus(
         environment,
         underWay,
       );
-      const conclusions = scoring.metric.conclude?.(score.table, system.name) ?? [];
+      const conclusions = scoring.metric.conclude?.(score.table, system.name, stages.flat()) ?? [];
       const hasDoubts = scoring.reader.whole && hasGaps(scoring, score.table, stages.flat());
       const doubts = hasDoubts
         ? doubtsOfRange(request, range, score.table, stages)

@@ -11,7 +11,7 @@ import {
   type ToldWords,
 } from '../families/index.ts';
 
-export type PlacedText = Pick<SentenceText, 'text' | 'named'>;
+export type PlacedText = Pick<SentenceText, 'text' | 'spaced' | 'named'>;
 
 /** Sentences count from 0. */
 export interface Displacement {
@@ -276,9 +276,9 @@ export function earlyEnd(
   if (difference.system === '') return { sentence: sentences - 1, next: difference.gold };
   let [ending, next] = ['', ''];
   let [read, end] = [0, 0];
-  for (const { text } of gold()) {
+  for (const { text, spaced = text } of gold()) {
     read++;
-    if (next === '') next = text;
+    if (next === '') next = spaced;
     ending = (ending + text).slice(-last.length);
     if (ending === last && text !== '') [end, next] = [read, ''];
   }
@@ -293,20 +293,30 @@ export function whereTextsDiffer(
   const others = system[Symbol.iterator]();
   let sentence = -1;
   let rest = '';
-  for (const { text } of gold) {
+  let restSpaced = '';
+  for (const { text, spaced = text } of gold) {
     let left = text;
     while (left !== '') {
       while (rest === '') {
         const step = others.next();
         sentence++;
-        if (step.done) return { sentence: sentence - 1, gold: left, system: '' };
+        if (step.done) return { sentence: sentence - 1, gold: endOf(spaced, left), system: '' };
         rest = step.value.text;
+        restSpaced = step.value.spaced ?? rest;
       }
       const shorter = Math.min(left.length, rest.length);
-      if (left.slice(0, shorter) !== rest.slice(0, shorter)) return { sentence, gold: left, system: rest };
+      if (left.slice(0, shorter) !== rest.slice(0, shorter))
+        return { sentence, gold: endOf(spaced, left), system: endOf(restSpaced, rest) };
       left = left.slice(shorter);
       rest = rest.slice(shorter);
     }
   }
   return null;
+}
+
+/** As much of a text with blanks as these letters are its end. */
+function endOf(spaced: string, { length }: string): string {
+  let from = spaced.length;
+  for (let left = length; left > 0 && from > 0; ) if (spaced[--from] !== ' ') left--;
+  return spaced.slice(from);
 }

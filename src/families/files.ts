@@ -65,6 +65,8 @@ export type LineTest = (bytes: Uint8Array, from: number, end: number) => boolean
 export interface SentenceText {
   /** Its characters without white space. */
   readonly text: string;
+  /** The same with blanks between words, to be shown. */
+  readonly spaced?: string;
   /** The last token, where it is one word; a file is never cut behind any other. */
   readonly last: string | null;
   /** Where files may tell only some of its words. */

@@ -130,7 +130,7 @@ export interface Metric<P extends Pair, C extends string> {
   /** Gold's labels against the system's where both have something at the same place, and where one has nothing. */
   confusions(table: CountTable<C>): readonly Confusion[];
   /** What can be said only of the counts of all. */
-  conclude?(table: CountTable<C>, systemFile: string): readonly Warning[];
+  conclude?(table: CountTable<C>, systemFile: string, warnings: readonly Warning[]): readonly Warning[];
   /** The figure that counts the sentences that are scored, where others are left out. */
   readonly scored?: string;
   /** How much of gold could be held against the system, of which so many sentences have other words. */
@@ -152,6 +152,8 @@ export interface UnusableLines {
 export interface Coverage {
   readonly met: number;
   readonly of: number;
+  /** How many the system has, where that may be more. */
+  readonly ofSystem?: number;
   /** What is counted: `words`, `sentences`, `pairs`. */
   readonly unit: string;
   readonly sentences: number;

@@ -12,7 +12,7 @@ export function treeTexts(chunk: Chunk, layout: Layout): readonly SentenceText[]
     const words: string[] = [];
     for (let word = trees.wordStart[sentence]!; word < trees.wordStart[sentence + 1]!; word++)
       if (trees.tag[word] !== nullElement) words.push(treeWordAt(trees, word));
-    return { text: words.join(''), last: words.at(-1) ?? null };
+    return { text: words.join(''), spaced: words.join(' '), last: words.at(-1) ?? null };
   });
 }
 
@@ -25,7 +25,8 @@ export function rowTexts({ bytes }: Chunk): readonly SentenceText[] {
   let within = 0;
   let isWord = false;
   const end = () => {
-    if (rows) texts.push({ text: tokens.join(''), last: isWord ? (tokens.at(-1) ?? null) : null });
+    if (rows)
+      texts.push({ text: tokens.join(''), spaced: tokens.join(' '), last: isWord ? (tokens.at(-1) ?? null) : null });
     tokens = [];
     rows = false;
     within = 0;

@@ -27,7 +27,7 @@ const textOf = (brief: string, suffix: string) =>
 const candc = ' PARSER=GOLD NUMPARSE=1';
 const depccg = ', log probability=-0.5';
 const several = (count: number, passed: number, line: number) =>
-  `${line}:1 several-parses: ${count === 1 ? '1 sentence has' : `${count} sentences have`} several parses; further parses: ${passed}; of each sentence the first is taken, or with --nbest the best`;
+  `${line}:1 several-parses: ${count === 1 ? '1 sentence has' : `${count} sentences have`} several parses; further parses: ${passed}; of each sentence the first is taken`;
 const missing = (line: number, count: number, id: string) =>
   `${line}:1 missing-ids: ids of sentences that are missing: ${count}, the first before "${id}"; these sentences count as failed`;
 const lost = (line: number) =>

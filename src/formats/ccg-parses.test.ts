@@ -43,17 +43,13 @@ test.each<[string, string, string, string[]]>([
     'several parses',
     '1 2 2 2 3 4 4',
     '1:a 2:b(cd) 3:e 4:f(g)',
-    [
-      '2:1 several-parses: 2 sentences have several parses; further parses: 3; of each sentence the first is taken, or with --nbest the best',
-    ],
+    ['2:1 several-parses: 2 sentences have several parses; further parses: 3; of each sentence the first is taken'],
   ],
   [
     'several parses of a name',
     'x x y',
     'x:a(b) y:c',
-    [
-      '1:1 several-parses: 1 sentence has several parses; further parses: 1; of each sentence the first is taken, or with --nbest the best',
-    ],
+    ['1:1 several-parses: 1 sentence has several parses; further parses: 1; of each sentence the first is taken'],
   ],
   [
     'an id for all sentences',

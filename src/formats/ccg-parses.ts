@@ -83,6 +83,9 @@ export function sentencesOfRuns(
   return sentences;
 }
 
+/** What is done with several parses, unless another choice is made. */
+export const FIRST_PARSE = 'the first is taken';
+
 export function warnOfSeveralParses(sentences: readonly CcgSentence[], notices: Notices): void {
   const several = sentences.filter(({ others = [] }) => others.length > 0);
   const [first] = several;
@@ -91,7 +94,7 @@ export function warnOfSeveralParses(sentences: readonly CcgSentence[], notices: 
   notices.add('several-parses', () => ({
     place: first.place,
     text: several.length === 1 ? '1 sentence has several parses' : `${several.length} sentences have several parses`,
-    outcome: `further parses: ${passed}; of each sentence the first is taken, or with --nbest the best`,
+    outcome: `further parses: ${passed}; of each sentence ${FIRST_PARSE}`,
   }));
 }
 

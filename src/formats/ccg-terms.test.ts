@@ -68,7 +68,7 @@ test.each<[string, string, string, string[]]>([
     `{"1": [${clause()},\n${clause()}]}\n{"1": [${clause()}]}`,
     '1:It rained +1, 1:It rained',
     [
-      '1:2 several-parses: 1 sentence has several parses; further parses: 1; of each sentence the first is taken, or with --nbest the best',
+      '1:2 several-parses: 1 sentence has several parses; further parses: 1; of each sentence the first is taken',
       '3:2 ids-repeat: the ids of sentences begin anew at "1", as in files put together; each stands for a sentence of its own',
     ],
   ],
@@ -230,9 +230,7 @@ test.each<[string, string, string, string[]]>([
     'several parses',
     header + inside + inside,
     '1:It rained +1',
-    [
-      '4:1 several-parses: 1 sentence has several parses; further parses: 1; of each sentence the first is taken, or with --nbest the best',
-    ],
+    ['4:1 several-parses: 1 sentence has several parses; further parses: 1; of each sentence the first is taken'],
   ],
   [
     'files put together',

@@ -25,6 +25,7 @@ export { type CcgDepsTraits, MARKUP_SLOTS, readCcgDeps, traitsOfDeps, writeCcgDe
 export { readCcg } from './ccg-formats.ts';
 export { type IdSurvey, placeNumber, surveyIds } from './ccg-id-survey.ts';
 export type { CcgReading } from './ccg-lines.ts';
+export { FIRST_PARSE } from './ccg-parses.ts';
 export { writeCcgPtb } from './ccg-ptb.ts';
 export { writeCcgbankDeps } from './ccgbank-deps.ts';
 export { readConllu } from './conllu.ts';

@@ -12,10 +12,10 @@ import {
   plainTable,
   type ReportTable,
   type Style,
-  shownNames,
   shownChance,
   shownDifference,
   shownInterval,
+  shownNames,
   shownNumber,
   wrapped,
 } from './tables.ts';

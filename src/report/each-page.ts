@@ -149,7 +149,7 @@ export function eachPieces(
   if (format !== 'text') return [tablesPage([make(tableRows)], signed, format)];
   const { table, left } =
     layout.rows === 'figures' ? { table: make(tableRows), left: 0 } : fittingTable(make, tableRows, layout, headline);
-  const hint = left === 0 ? '' : `${marks.faint(hintOf(left, layout))}\n`;
+  const hint = left === 0 ? '' : `${marks.faint(hintOf(left, layout, tableRows, headline))}\n`;
   const caption = `${marks.faint(wrapped(table.caption, layout.width ?? Number.POSITIVE_INFINITY))}\n`;
   return [
     openingText(signed, marks),

@@ -90,6 +90,7 @@ export {
 } from './leaderboard.ts';
 export {
   alarmLines,
+  differingOn,
   doubtfulTeams,
   explanationOf,
   notesOf,
@@ -128,8 +129,8 @@ export { shellLine, shellWord } from './shell-line.ts';
 export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
 export {
-  capitalised,
   type CalledSystem,
+  capitalised,
   csvLine,
   type Emphasis,
   grouped,
@@ -140,10 +141,10 @@ export {
   type Style,
   shortName,
   shortNames,
-  shownNames,
   shownChance,
   shownDifference,
   shownInterval,
+  shownNames,
   shownNumber,
   testText,
 } from './tables.ts';

@@ -1,7 +1,7 @@
 // What is to be said beside the rankings of a leaderboard: alarms, refusals, what teams must not be compared by, and how values came
 // about.
 
-import { differingSettings } from './differing-settings.ts';
+import { differingValues } from './differing-settings.ts';
 import {
   type CellRefusal,
   type LeaderboardRanking,
@@ -52,10 +52,15 @@ export function doubtfulTeams({ cells }: LeaderboardResult, ranking: Pick<Leader
   return new Set(own.flatMap(({ team, alarms }) => (alarms.length > 0 ? team : [])));
 }
 
-/** What has to be known before teams are compared, a sentence each. */
-export function notesOf(result: LeaderboardResult): readonly string[] {
-  const isDoubtful = result.cells.some(({ alarms }) => alarms.length > 0);
-  const isLeftOut = result.rankings.some(({ teams }) => teams.some(({ leftOut }) => leftOut.length > 0));
+/** What has to be known before teams are compared, a sentence each; of one ranking, what is about its treebanks. */
+export function notesOf(result: LeaderboardResult, only?: LeaderboardRanking): readonly string[] {
+  const rankings = only === undefined ? result.rankings : [only];
+  const isAbout = (treebank: string, metric: string) =>
+    only === undefined || (only.metric === metric && only.treebanks.includes(treebank));
+  const isDoubtful = result.cells.some(
+    ({ alarms, treebank, metric }) => alarms.length > 0 && isAbout(treebank, metric),
+  );
+  const isLeftOut = rankings.some(({ teams }) => teams.some(({ leftOut }) => leftOut.length > 0));
   return [
     ...(isDoubtful ? ['* There is an alarm: a figure of this team is doubtful.'] : []),
     ...(isLeftOut
@@ -63,19 +68,19 @@ export function notesOf(result: LeaderboardResult): readonly string[] {
           'A team of which treebanks are left out is compared only with those of which the same ones are, and only where two treebanks are left.',
         ]
       : []),
-    ...undefinedNote(result),
+    ...undefinedNote(result, rankings),
     ...result.treebanks.flatMap(treebank =>
       treebank.metrics.flatMap(metric => {
         const differing = differingOn(result, treebank.name, metric);
-        return differing === null ? [] : `On ${treebank.name}, teams were not scored alike (${differing}).`;
+        return differing === null || !isAbout(treebank.name, metric) ? [] : `On ${treebank.name}, ${differing}`;
       }),
     ),
   ];
 }
 
 /** Rounds that an interval leaves out, by team and ranking. */
-function undefinedNote(result: LeaderboardResult): readonly string[] {
-  const told = result.rankings.flatMap(ranking =>
+function undefinedNote(result: LeaderboardResult, rankings: readonly LeaderboardRanking[]): readonly string[] {
+  const told = rankings.flatMap(ranking =>
     ranking.teams.flatMap(({ team, undefinedRounds }) => {
       if (undefinedRounds === 0) return [];
       const [main] = metricNamed(result, ranking.metric).figures;
@@ -90,10 +95,26 @@ function undefinedNote(result: LeaderboardResult): readonly string[] {
   ];
 }
 
-/** Gold is the same for all. */
-function differingOn({ cells }: LeaderboardResult, treebank: string, metric: string): string | null {
-  const own = cells.filter(cell => cell.treebank === treebank && cell.metric === metric);
-  return differingSettings([...new Set(own.flatMap(({ signature }) => signature ?? []))]);
+/** Who was scored otherwise than the others on a treebank, in a sentence that begins small. Gold is the same for all. */
+export function differingOn({ cells }: LeaderboardResult, treebank: string, metric: string): string | null {
+  const own = cells.filter(cell => cell.treebank === treebank && cell.metric === metric && cell.signature !== null);
+  const differing = differingValues(own.map(({ signature }) => signature ?? ''));
+  if (differing.length === 0) return null;
+  const told = differing.map(({ name, values }) => {
+    const groups = [...new Set(values)].map(value => ({
+      value,
+      teams: own.flatMap(({ team }, i) => (values[i] === value ? team : [])),
+    }));
+    const [most, ...others] = groups.sort((one, two) => two.teams.length - one.teams.length);
+    const wayOf = (value: string | null) => (value === null ? `without ${name}` : `with ${name}:${value}`);
+    const few = others.map(({ value, teams }) => `${someTeams(teams)} ${wayOf(value)}`);
+    return `${few.join(', ')}, the others ${wayOf(most!.value)}`;
+  });
+  return `teams were not scored alike, so that their figures should not be compared: ${told.join('; ')}.`;
+}
+
+function someTeams(teams: readonly string[]): string {
+  return teams.length <= 3 ? teams.join(' and ') : `${teams.slice(0, 2).join(', ')} and ${teams.length - 2} more`;
 }
 
 /** How values came about, in a sentence. */

@@ -21,7 +21,7 @@ function rankingTable(result: LeaderboardResult, ranking: LeaderboardRanking): R
   const doubtful = doubtfulTeams(result, ranking);
   return {
     name: ranking.group === null ? 'ranking' : `ranking-${ranking.group.name}`,
-    caption: [`${titleOfRanking(ranking, result)}.`, explanationOf(result), ...notesOf(result)].join(' '),
+    caption: [`${titleOfRanking(ranking, result)}.`, explanationOf(result), ...notesOf(result, ranking)].join(' '),
     head: [
       ...['team', 'rank', 'ranks', 'cluster', main?.name ?? '', 'interval'],
       ...others.map(({ name }) => name),
@@ -51,7 +51,7 @@ function crossTable(result: LeaderboardResult, ranking: LeaderboardRanking): Rep
   const doubtful = doubtfulTeams(result, ranking);
   return {
     name: 'treebanks',
-    caption: [`${rankedBy(ranking, result)} by treebank.`, ...notesOf(result)].join(' '),
+    caption: [`${rankedBy(ranking, result)} by treebank.`, ...notesOf(result, ranking)].join(' '),
     head: ['team', ...treebanks],
     rows: ranking.teams.map(({ team }) => [
       nameIn(team, doubtful, result),

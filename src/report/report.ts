@@ -57,7 +57,10 @@ export interface SystemReport extends CalledSystem {
 
 /** All systems in the order in which they were given; those that were not scored have no figures. */
 export function systemsInOrder({ systems, unscored = [] }: Pick<ShownReport, 'systems' | 'unscored'>) {
-  const all: (Pick<SystemReport, 'name' | 'isNamed' | 'signature'> & { readonly corpus: Figures | null })[] = [...systems];
+  const all: (Pick<SystemReport, 'name' | 'isNamed' | 'signature'> & {
+    readonly corpus: Figures | null;
+    readonly breakdown?: Figures;
+  })[] = [...systems];
   // Either all have a name of their own, or none.
   const isNamed = systems.some(system => system.isNamed);
   for (const { name, index } of unscored) all.splice(index, 0, { name, isNamed, corpus: null });
@@ -165,7 +168,7 @@ function tableText(
   headline: readonly string[] = [],
 ): string {
   const { table, left } = textScoreTable(report, tableRows, layout, headline);
-  const hint = left === 0 ? '' : `${marks.faint(hintOf(left, layout))}\n`;
+  const hint = left === 0 ? '' : `${marks.faint(hintOf(left, layout, tableRows, headline))}\n`;
   return `${plainTable(table, marks.strong, layout.width)}${hint}\n${closingText(report, marks, layout.quiet)}`;
 }
 
@@ -330,10 +333,12 @@ export function tablesPage(tables: readonly ReportTable[], signed: Signed, forma
 /** A line for each figure, in full precision; `facet` and `key` are empty for those of the corpus. */
 function* scoreCsv(report: Report, tableRows: readonly ReportRow[], facets: Iterable<string>): Generator<string, void> {
   yield csvLine(['system', 'facet', 'key', 'figure', 'value', 'signature']);
-  for (const { name, corpus, breakdown, signature = report.signature } of report.systems) {
-    for (const { path } of tableRows) yield csvLine([name, null, null, path, numberAt(corpus, path), signature]);
+  for (const system of systemsInOrder(report)) {
+    const { name, corpus } = system;
+    const signature = corpus === null ? null : (system.signature ?? report.signature);
+    for (const { path } of tableRows) yield csvLine([name, null, null, path, numberAt(corpus ?? {}, path), signature]);
     for (const facet of facets)
-      for (const [key, item] of Object.entries(nestedFigures(breakdown[facet])))
+      for (const [key, item] of Object.entries(nestedFigures(system.breakdown?.[facet])))
         for (const { path } of columnsOf(item)) {
           const value = numberAt({ item }, ['item', ...path]);
           yield csvLine([name, facet, key, path.join('.') || 'count', value, signature]);

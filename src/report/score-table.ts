@@ -41,9 +41,18 @@ export function fittingTable(
 }
 
 /** What is said below a table that lacks some. */
-export function hintOf(left: number, { rows }: ScoreLayout): string {
+export function hintOf(
+  left: number,
+  { rows }: ScoreLayout,
+  tableRows: readonly ReportRow[],
+  headline: readonly string[],
+) {
+  const chief = tableRows.filter(({ path, style }) => style === 'percent' && headline.includes(path)).slice(0, 2);
+  // `LAS` is short for `LAS.f1`.
+  const chosen = chief.map(({ path }) => path.replace(/^([A-Z]+)\.f1$/, '$1')).join(',');
+  const choice = chosen === '' ? '' : `, --columns ${chosen} chooses`;
   const other = rows === 'systems' ? '' : '; --rows figures turns the table';
-  return `${left} more figures: --columns all shows them, --columns f1,precision chooses${other}`;
+  return `${left} more figures: --columns all shows them${choice}${other}`;
 }
 
 /** Rows become columns. */

@@ -5,6 +5,7 @@ import { UsageError } from '../../bytes/index.ts';
 import { runLeaderboard, runPart, writeSite } from '../../node/index.ts';
 import {
   DOUBTFUL,
+  doubtfulLine,
   emphasis,
   type Given,
   numberIn,
@@ -89,7 +90,11 @@ export async function leaderboardCommand(argv: readonly string[]): Promise<numbe
   if (faults.length > LISTED)
     printRemarks([`${faults.length - LISTED} more were not scored; the pages and leaderboard.json have all`]);
   // As everywhere, the least status that is not 0: a doubtful figure is seen by its status alone, what is missing is listed.
-  if (strict && result.cells.some(({ alarms }) => alarms.length > 0)) return DOUBTFUL;
+  const doubtful = result.cells.filter(({ alarms }) => alarms.length > 0).length;
+  if (strict && doubtful > 0) {
+    printRemarks([doubtfulLine(doubtful)]);
+    return DOUBTFUL;
+  }
   return faults.length > 0 ? NOT_ALL_SCORED : 0;
 }
 

@@ -40,7 +40,8 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
     .designOptions()
     .familyOptions();
-  const { output, ...options }: Given<'title' | 'figure' | 'names'> & Record<'output' | 'most', string> = command.read(argv);
+  const { output, ...options }: Given<'title' | 'figure' | 'names'> & Record<'output' | 'most', string> =
+    command.read(argv);
   command.checkStandardInput(options);
   const { page, data, remarks } = await reportSets(command.args, {
     ...command.design(),

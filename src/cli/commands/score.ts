@@ -88,6 +88,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
   layoutOptions(command);
   const options: ScoreFlags = command.read(argv);
   command.checkStandardInput();
+  refuseIgnored(command);
   if (options.each === true) {
     refuseWithEach(command);
     const { scoreEachPair } = await import('../score-each.ts');
@@ -147,9 +148,9 @@ function layoutOptions(command: TouchstoneCommand): TouchstoneCommand {
       'what the rows of the table are; by default figures, and systems where there are four or more',
       tableRowKinds,
     )
-    .option('--columns <figures>', 'which figures, in this order, such as f1,precision; or all')
+    .option('--columns <figures>', 'which figures, in this order, such as LAS,UAS; or all')
     .option('-w, --width <digits>', 'digits behind the point of percentages (default: 2)')
-    .option('-b, --bare <figure>', 'only the number, one line for each system')
+    .option('-b, --bare <figure>', 'only the number of this one figure, a line for each system')
     .option('-q, --quiet', 'no warnings')
     .option('--each', 'many pairs as rows of one table: gold files, then as many of one system; with averages');
 }
@@ -180,6 +181,17 @@ async function printLaidOut(
   const text = bareFigure(systemsInOrder(scored.report), scored.scoring, bare, layout.digits);
   if (layout.quiet !== true) printWarnings(scored.report.systems);
   await print([text]);
+}
+
+/** What would say nothing beside another option, and who gave it would wonder. */
+function refuseIgnored(command: TouchstoneCommand): void {
+  const isGiven = (name: string) => command.getOptionValueSource(name) === 'cli';
+  const { format } = command.printing();
+  const [what, ignored] = isGiven('bare')
+    ? ['--bare, which prints one number for each system', ['columns', 'names']]
+    : ['JSON, which has all figures in full precision', ['columns', 'width']];
+  const other = (isGiven('bare') || format === 'json') && ignored.find(isGiven);
+  if (other) throw new UsageError(`--${other} does not go with ${what}`);
 }
 
 /** What goes with many systems of one gold standard only. */

@@ -61,7 +61,7 @@ function ccgScoring(options: CcgOptions): Scoring<CcgColumn, CcgSentencePair> {
     // It aligns slots beside those that are equal, and a sentence without parse is missed.
     reference: () => (options.switches.slots === 'strict' || options.unparsed === 'skip' ? null : 'catgram-0.3'),
     reader: ccgReader(options),
-    metric: ccgMetricOf(options.unparsed),
+    metric: ccgMetricOf(options.unparsed, options.nbest),
     view: ccgView,
     remarkOn: layout => (hasDerivations(readLayout(layout).format) ? GOLD_REPLAYED : null),
     ...(options.goldRoots === null ? {} : { goldRoots: options.goldRoots }),

@@ -70,7 +70,7 @@ export const ccgColumns: readonly CcgColumn[] = [
   ...facetColumns,
 ];
 
-export function ccgMetricOf(unparsed: Unparsed): Metric<CcgSentencePair, CcgColumn> {
+export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Metric<CcgSentencePair, CcgColumn> {
   return {
     name: 'ccg',
     columns: ccgColumns,
@@ -102,12 +102,29 @@ export function ccgMetricOf(unparsed: Unparsed): Metric<CcgSentencePair, CcgColu
       system: { lines: systemLines, unusable: systemUnusable },
       codes: ['bad-line', 'bad-category', 'slot-out-of-range', 'index-out-of-range'],
     }),
-    conclude(table, systemFile) {
+    conclude(table, systemFile, warnings) {
       const { untold } = sum(table);
-      return untold === 0 ? [] : [untoldWarning(untold, systemFile)];
+      const isList = warnings.some(
+        ({ code, kept }) => code === SEVERAL && kept.some(at => at.place?.file === systemFile),
+      );
+      return [
+        ...(untold === 0 ? [] : [untoldWarning(untold, systemFile)]),
+        ...(nbest === null || nbest === 1 || isList ? [] : [singleParses(nbest, systemFile)]),
+      ];
     },
     /** Lexical categories, word by word. */
     confusions: table => filedConfusions(table, 'confused'),
+  };
+}
+
+const SEVERAL = 'several-parses';
+
+function singleParses(nbest: number, file: string): Warning {
+  const text = `no sentence has more than one parse here, so --nbest ${nbest} changes nothing; does the parser write its list elsewhere?`;
+  return {
+    code: 'single-parses',
+    count: 1,
+    kept: [{ code: 'single-parses', place: { file, line: 1, column: 1 }, text }],
   };
 }
 

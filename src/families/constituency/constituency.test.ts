@@ -17,7 +17,7 @@ function score(gold: string, system: string, options: OptionValues = {}) {
   const warnings = [
     ...found,
     ...(scoring.reader.opening?.(part) ?? []),
-    ...(scoring.metric.conclude?.(table, 'system') ?? []),
+    ...(scoring.metric.conclude?.(table, 'system', found) ?? []),
   ];
   return {
     details,

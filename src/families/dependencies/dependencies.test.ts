@@ -30,7 +30,7 @@ function score(gold: string, system: string, options: OptionValues = {}, asked =
     systemLayout: layoutOf(system),
   };
   const { table, warnings: found, details } = scoredPart(scoring, part, asked);
-  const warnings = [...found, ...(scoring.metric.conclude?.(table, 'system') ?? [])];
+  const warnings = [...found, ...(scoring.metric.conclude?.(table, 'system', found) ?? [])];
   return {
     table,
     metric: scoring.metric,

@@ -51,9 +51,15 @@ export function udMetric(enhanced: boolean): Metric<UdSentencePair, UdColumn> {
     },
     ...attachmentKeys,
     /** By text: words that are cut otherwise are still the same text. */
-    coverage: ({ 'Tokens.gold': of, 'tokens.otherText': other, 'Sentences.gold': sentences }) => ({
+    coverage: ({
+      'Tokens.gold': of,
+      'Tokens.system': ofSystem,
+      'tokens.otherText': other,
+      'Sentences.gold': sentences,
+    }) => ({
       met: of - other,
       of,
+      ofSystem,
       unit: 'words',
       sentences,
       scored: sentences,

@@ -20,10 +20,16 @@ import { type CountedSystems, type Environment, type FileSet, styleOf, withoutFo
 import { type Figures, sum } from '../../counts/index.ts';
 import { statOf } from '../../disk/index.ts';
 import { families, forceOption, optionWords } from '../../families/index.ts';
-import { type CellFigure, chiefFigure, type LeaderboardFigure, shellLine, type WarningResult } from '../../report/index.ts';
+import {
+  type CellFigure,
+  chiefFigure,
+  type LeaderboardFigure,
+  shellLine,
+  type WarningResult,
+} from '../../report/index.ts';
 import { figureAt, isProportion, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
 import { openInput, readWhole } from '../input.ts';
-import { pathFrom } from '../toml.ts';
+import { blamedOn, pathFrom } from '../toml.ts';
 import { makeFolder, writeWhole } from '../write-file.ts';
 
 /** A file of the task: where it is, what it is called, and its hash. */
@@ -44,7 +50,12 @@ export interface CellJob {
   /** None for gold against itself, which only shows that gold can be scored. */
   readonly rounds: number;
   /** Of gold against itself, which treebank of the task is to blame if it cannot be scored so. */
-  readonly asked: { readonly place: FileNotice['place']; readonly by: string } | null;
+  readonly asked: {
+    readonly place: FileNotice['place'];
+    readonly by: string;
+    /** Where the task names each figure. */
+    readonly figures: readonly FileNotice['place'][];
+  } | null;
   readonly seed: number;
   readonly alpha: number;
   readonly report: CellReport | null;
@@ -191,7 +202,7 @@ async function scored(job: CellJob, environment: Environment): Promise<KeptCell>
       throw refuse(
         'bad-value',
         job.asked.place,
-        `the metric ${quote(job.asked.by)} cannot score this treebank: ${error.forTerminal}; to score it by another one, write metrics = ["NAME"] here`,
+        `the metric ${quote(job.asked.by)} cannot score this treebank: ${error.forTerminal.replace(/\?$/, '')}; to score it by another one, write metrics = ["NAME"] here`,
       );
     // Gold has been scored against itself by the same options: the submission is to blame.
     if (job.asked !== null || !(error instanceof InputError || error instanceof UsageError)) throw error;
@@ -204,10 +215,12 @@ async function scored(job: CellJob, environment: Environment): Promise<KeptCell>
 
 /** Where none is named, the figure that tells most goes first. */
 function pathsFor(
-  { figures }: CellJob,
+  { figures, asked }: CellJob,
   corpus: Figures,
   { headline, views }: CountedSystems['scoring'],
 ): readonly string[] {
+  for (const [f, place] of (asked?.figures ?? []).entries())
+    blamedOn(place, '', () => figurePaths([figures![f]!], corpus, headline));
   const paths = figurePaths(figures ?? undefined, corpus, headline);
   return figures === null ? [...new Set([chiefFigure(views, paths), ...paths])] : paths;
 }

@@ -92,12 +92,12 @@ async function planOf(taskFile: string, run: LeaderboardRun) {
 }
 
 /** Too few rounds could never call any difference significant, and nobody would know why. */
-function refuseFewRounds({ file, rounds, alpha }: LeaderboardTask, teams: number): void {
+function refuseFewRounds({ at, rounds, alpha }: LeaderboardTask, teams: number): void {
   const pairs = (teams * (teams - 1)) / 2;
   if (rounds === null || pairs / (rounds + 1) <= alpha) return;
   throw refuse(
     'task-value',
-    { file },
+    at('rounds'),
     `${rounds} rounds can tell none of ${pairs} pairs of teams apart at alpha ${alpha}; write rounds = ${Math.ceil(pairs / alpha) - 1} or more, or leave it out`,
   );
 }
@@ -105,17 +105,14 @@ function refuseFewRounds({ file, rounds, alpha }: LeaderboardTask, teams: number
 type GoldJobs = ReadonlyMap<TaskTreebank, ReadonlyMap<TaskMetric, CellJob>>;
 
 /** Gold against itself: it must be good for something before anyone is told that a submission is not. */
-function goldJobs(
-  { file, folder, metrics, treebanks, seed, alpha, placeOf }: LeaderboardTask,
-  cache: string,
-): GoldJobs {
+function goldJobs({ at, folder, metrics, treebanks, seed, alpha }: LeaderboardTask, cache: string): GoldJobs {
   return new Map(
-    treebanks.map(treebank => {
+    treebanks.map((treebank, t) => {
       const gold = jobFile(folder, treebank.gold);
       if (gold === null)
         throw refuse(
           'no-such-files',
-          { file },
+          at('treebanks', t, 'gold'),
           `there is no file ${treebank.gold}, the gold standard of ${treebank.name}; name it as seen from the folder of the task`,
         );
       const own = metrics.filter(({ name }) => treebank.metrics.includes(name));
@@ -132,7 +129,7 @@ function goldJobs(
               metric,
               {
                 ...{ cache, gold, system: gold, score, figures, rounds: 0, seed: drawSeed, alpha, report: null },
-                asked: { place: placeOf(treebank), by: metric.name },
+                asked: { place: at('treebanks', t), by: metric.name, figures: placesOfFigures(metric, metrics, at) },
               },
             ];
           }),
@@ -142,8 +139,14 @@ function goldJobs(
   );
 }
 
+/** Where each figure of a metric is named in the task. */
+function placesOfFigures(metric: TaskMetric, metrics: LeaderboardTask['metrics'], at: LeaderboardTask['at']) {
+  const [main, others] = ['main', 'figures'].map(key => at('metrics', metrics.indexOf(metric), key));
+  return metric.figures?.map((_, f) => (f === 0 && 'line' in main! ? main : others!)) ?? [];
+}
+
 /** A mean is of one figure: one metric of the task must be the same on all of its treebanks. */
-function refuseMixed({ metrics, placeOf }: LeaderboardTask, golds: GoldJobs): void {
+function refuseMixed({ metrics, treebanks, at }: LeaderboardTask, golds: GoldJobs): void {
   for (const metric of metrics) {
     const own = [...golds].flatMap(([treebank, jobs]) => {
       const job = jobs.get(metric);
@@ -155,7 +158,7 @@ function refuseMixed({ metrics, placeOf }: LeaderboardTask, golds: GoldJobs): vo
     const [one, two] = [first, other].map(({ treebank, by }) => `${treebank.name} by ${by}`);
     throw refuse(
       'mixed-metrics',
-      placeOf(other.treebank),
+      at('treebanks', treebanks.indexOf(other.treebank)),
       `${quote(metric.name)} scores ${one} and ${two}, and their figures have no mean; write a [[metrics]] with metric = "${first.by}" and one with metric = "${other.by}", and metrics = ["${other.by}"] here, metrics = ["${first.by}"] in ${first.treebank.name}`,
     );
   }

@@ -16,21 +16,31 @@ export interface Submissions {
 }
 
 /** A team is whoever has a folder, or where {team} stands in the name of a file, such a file. */
-export function findSubmissions({ file, folder, treebanks, baseline }: LeaderboardTask): Submissions {
+export function findSubmissions({ at, folder, treebanks, baseline }: LeaderboardTask): Submissions {
   const teams = new Set<string>();
   // Gold that lies beside submissions is none.
   for (const { submissions, gold } of treebanks)
     for (const team of teamsIn(folder, submissions))
-      if (pathFrom(folder, submissions.replaceAll('{team}', () => team)) !== pathFrom(folder, gold)) teams.add(team);
+      if (
+        pathFrom(
+          folder,
+          submissions.replaceAll('{team}', () => team),
+        ) !== pathFrom(folder, gold)
+      )
+        teams.add(team);
   const isPattern = baseline?.includes('{treebank}') ?? false;
   if (isPattern) teams.add(BASELINE);
   if (teams.size === 0)
-    throw refuse('no-such-files', { file }, `no file is called ${treebanks[0]!.submissions}; is the pattern right?`);
+    throw refuse(
+      'no-such-files',
+      at('submissions'),
+      `no file is called ${treebanks[0]!.submissions}; is the pattern right?`,
+    );
   const name = isPattern ? BASELINE : baseline;
   if (name !== null && !teams.has(name))
     throw refuse(
       'task-value',
-      { file },
+      at('baseline'),
       `the baseline ${JSON.stringify(name)} is no team; name one, or give its files with {treebank}`,
     );
   return {
@@ -48,7 +58,15 @@ function teamsIn(folder: string, pattern: string): readonly string[] {
   const at = parts.findIndex(part => part.includes('{team}'));
   const [before, behind] = parts[at]!.split('{team}') as [string, string];
   const isFolder = at < parts.length - 1;
-  return entriesOf(pathFrom(folder, parts.slice(0, at).map(part => `${part}/`).join('')))
+  return entriesOf(
+    pathFrom(
+      folder,
+      parts
+        .slice(0, at)
+        .map(part => `${part}/`)
+        .join(''),
+    ),
+  )
     .filter(entry => !entry.name.startsWith('.') && (!isFolder || !entry.isFile()))
     .map(({ name }) => name)
     .filter(name => name.length > before.length + behind.length && name.startsWith(before) && name.endsWith(behind))

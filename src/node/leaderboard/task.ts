@@ -25,8 +25,8 @@ export interface LeaderboardTask {
   /** The first ranks the task. */
   readonly metrics: readonly TaskMetric[];
   readonly treebanks: readonly TaskTreebank[];
-  /** Where a treebank stands in the file. */
-  placeOf(treebank: TaskTreebank): ReturnType<TomlFile['placeOf']>;
+  /** Where a key stands in the file. */
+  readonly at: TomlFile['placeOf'];
 }
 
 export interface TaskMetric {
@@ -163,7 +163,7 @@ export function readTask(file: string): LeaderboardTask {
     reports,
     metrics,
     treebanks,
-    placeOf: treebank => at('treebanks', treebanks.indexOf(treebank)),
+    at,
   };
 }
 

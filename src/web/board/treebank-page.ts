@@ -1,5 +1,5 @@
 // One treebank: what every team scored there.
-import { differingSettings, intervalOf, metricNamed, refusalLine, shownNumber } from '../../report/index.ts';
+import { differingOn, intervalOf, metricNamed, refusalLine, shownNumber } from '../../report/index.ts';
 import { markIn, numberCell, scaleOf, whisker } from './board-pages.ts';
 import type { Board, BoardPage } from './board-site.ts';
 import { type BoardColumn, boardTable, nameLink } from './board-table.ts';
@@ -48,9 +48,9 @@ export function treebankPage(board: Board, name: string): BoardPage {
       ],
     }));
     const signatures = [...new Set(cells.flatMap(({ signature }) => signature ?? []))];
-    const differing = differingSettings(signatures);
+    const differing = differingOn(result, name, metric);
     return html`${boardTable(`${main?.name ?? ''}${treebank.metrics.length > 1 ? ` (${metric})` : ''} on ${name}`, columns, rows)}
-${differing === null ? null : html`<p class="alarm">Teams were not scored alike: ${differing}.</p>`}
+${differing === null ? null : html`<p class="alarm">On ${name}, ${differing}</p>`}
 ${signatures.map(signature => html`<p class="signature">signature: <code>${signature}</code></p>`)}`;
   });
   const own = result.cells.filter(({ treebank: where }) => where === name);
