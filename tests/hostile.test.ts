@@ -255,7 +255,7 @@ describe('files and arguments, through the command itself', () => {
     [
       'a second system that is broken',
       ['good.mrg', 'good.mrg', 'broken.mrg'],
-      '2: broken.mrg:3:1: the tree opened at line 1, column 1 is never closed; is the file cut off?',
+      '4: not scored: broken.mrg:3:1: the tree opened at line 1, column 1 is never closed; is the file cut off?',
     ],
   ])('%s', async (_, argv, expected) => {
     const paths = argv.map(word => (/\.(mrg|prm)$|^folder$/.test(word) ? pathOf(word) : word));

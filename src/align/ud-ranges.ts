@@ -142,12 +142,12 @@ const LONGEST = 4;
 const AROUND = 10;
 const LONGEST_TOKEN = 30;
 
-/** `at` is the first byte at which the texts differ. The place is in the gold file. */
+/** `at` is the first byte at which the texts differ. The place is in the system's file, which is the one to mend. */
 export function briefMismatch(gold: NamedGraphs, system: NamedGraphs, at: number): Omit<Notice, 'code'> {
-  const { file, line } = placeOfToken(system, tokenAt(system.graphs, at));
+  const { file, line } = placeOfToken(gold, tokenAt(gold.graphs, at));
   return {
-    place: placeOfToken(gold, tokenAt(gold.graphs, at)),
-    text: `gold and system are not the same text: from character ${charactersBefore(gold.graphs, at) + 1} on gold has ${nextOf(gold.graphs, at)}, the system ${nextOf(system.graphs, at)} (${file}:${line})`,
+    place: placeOfToken(system, tokenAt(system.graphs, at)),
+    text: `gold and system are not the same text: from character ${charactersBefore(gold.graphs, at) + 1} on gold has ${nextOf(gold.graphs, at)} (${file}:${line}), the system ${nextOf(system.graphs, at)}`,
   };
 }
 

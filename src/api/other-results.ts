@@ -16,7 +16,7 @@ import {
 import { decode, nestsTooDeeply, refuse } from '../bytes/index.ts';
 import type { ImportedFigure } from '../corpus/index.ts';
 import { type Figures, ratio } from '../counts/index.ts';
-import { type Style, shortName } from '../report/index.ts';
+import { type Style, shortName, shortNames } from '../report/index.ts';
 import { figureAt } from '../stats/index.ts';
 import { figurePath } from './figure-paths.ts';
 import { chunkOf, type NamedSource } from './sources.ts';
@@ -125,11 +125,12 @@ function systemNamed(
     const rivals = names.filter(name => key(name) === key(wanted));
     if (found.length === 1 && rivals.length === 1) return found[0]!;
   }
-  const known = systems.map(({ name }) => shortName(name)).join(', ');
+  const known = shortNames(systems.map(({ name }) => name)).join(', ');
+  const called = shortNames(names)[names.indexOf(wanted)] ?? wanted;
   throw refuse(
     'unknown-system',
     { file },
-    `which of its systems is ${shortName(wanted)}? It has: ${known}. Call files of one parser the same before the first dot`,
+    `which of its systems is ${called}? It has: ${known}. Call files of one parser the same before the first dot, or give both names by --names`,
   );
 }
 

@@ -10,6 +10,7 @@ import {
   eachResult,
   joinGolds,
   type PairMatching,
+  signatureOf,
   signaturesOf,
   withGold,
 } from '../report/index.ts';
@@ -114,7 +115,12 @@ function eachReport(
       return { ...files, goldHash: null, corpus: null, warnings: [], error: found.forTerminal };
     const { table, warnings, goldMark } = found;
     const figures = { goldHash: goldMark.hash, corpus: metric.corpus(table) };
-    return { ...files, ...own[scored.indexOf(found)], ...figures, warnings, error: null };
+    // Of one pair, what it was scored against.
+    const signed =
+      own[scored.indexOf(found)]?.signature === undefined
+        ? {}
+        : { signature: signatureOf(metric.name, found.settings) };
+    return { ...files, ...signed, ...figures, warnings, error: null };
   });
   return {
     metric: metric.name,

@@ -169,7 +169,7 @@ function pairScorer(
         throw refuse(
           'lengths-differ',
           null,
-          `gold has ${count!.sentences} sentences here, the system ${others!.sentences}; add pairs of as many`,
+          `gold has ${count!.sentences} ${count!.sentences === 1 ? 'sentence' : 'sentences'} here, the system ${others!.sentences}; add pairs of as many`,
         );
       const part = {
         gold: goldSide!.chunk,

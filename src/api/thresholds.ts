@@ -98,13 +98,18 @@ function baselineOf(
   before: ReadResult,
   { result: { name: file }, force }: Baseline,
 ): Figures {
-  const { system, signature: old } = figuresOfSystem(before, name, names, file);
-  const differing = differingSettings([old, signature]);
-  if (differing !== null && !force)
+  const refuseOther = (differing: string | null) => {
+    if (differing === null || force) return;
     throw refuse(
       'signatures-differ',
       { file },
       `was scored otherwise than ${name}: ${differing}; score it again in the same way, or use --force`,
     );
+  };
+  // Of another gold standard, names tell nothing.
+  const differing = differingSettings([before.signature, signature]);
+  if (differing !== null && /(?:^|, )gold: /.test(differing)) refuseOther(differing);
+  const { system, signature: old } = figuresOfSystem(before, name, names, file);
+  refuseOther(differingSettings([old, signature]));
   return system;
 }

@@ -111,7 +111,7 @@ export function endsEarly(
     return refuse(
       'lengths-differ',
       end,
-      `the file is empty, and ${longer} has ${length} sentences; is it the right one?`,
+      `the file is empty, and ${longer} has ${length} ${length === 1 ? 'sentence' : 'sentences'}; is it the right one?`,
     );
   const sentences = size === 1 ? '1 sentence' : `${size} sentences`;
   return refuse('lengths-differ', end, `the file ends here with ${sentences}, ${longer} has ${length}; ${hint}`);

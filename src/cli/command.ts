@@ -99,8 +99,8 @@ export class TouchstoneCommand extends Command {
   }
 
   /** What can be said of scoring, whatever the family. */
-  metricOption(): this {
-    return this.option('--metric <name>', `one of: ${metricNames.join(', ')}`).option(...forceFlag);
+  metricOption(force: string = forceOption.about): this {
+    return this.option('--metric <name>', `one of: ${metricNames.join(', ')}`).option(forceOption.flags, force);
   }
 
   /** Every option of every family, under the family's name; which of them apply is seen once the files are. A flag that

@@ -46,6 +46,12 @@ const FILES = /file|dir|folder|^(?:test|gold|t|c)$/i;
 /** Arguments that are no files. */
 const NAMES = ['study', 'name'];
 
+/** What options take of which every family has its own. */
+const listedWords: Readonly<Record<string, () => readonly string[]>> = {
+  by: () => [...families.flatMap(({ facets }) => facets.map(({ name }) => name)), 'length'],
+  columns: () => ['all', ...families.flatMap(({ metrics }) => metrics.flatMap(({ headline }) => headline))],
+};
+
 function optionsOf(command: Command): CompletedOption[] {
   return command.options
     .filter(({ hidden }) => !hidden)
@@ -53,7 +59,8 @@ function optionsOf(command: Command): CompletedOption[] {
       const { short, long, flags, description, argChoices, helpGroupHeading = '' } = option;
       const isShared = (flag: string) => isFamilyGroup(helpGroupHeading) && flag.split(' ')[0] === long;
       const sharing = families.flatMap(family => family.options.filter(own => isShared(own.flags)));
-      const words = [...new Set(argChoices ?? sharing.flatMap(({ choices = [] }) => choices))];
+      const listed = listedWords[option.attributeName()]?.();
+      const words = [...new Set(argChoices ?? listed ?? sharing.flatMap(({ choices = [] }) => choices))];
       const takes = {
         words: option.attributeName() === 'metric' ? metricNames : words,
         files: FILES.test(/[<[](.*)[>\]]/.exec(flags)?.[1] ?? ''),

@@ -340,5 +340,5 @@ export function checkLengths(
   const hint = differing && `the first to differ: ${formatNotice(differing)}`;
   throw system.written < gold.written
     ? endsEarly(system.end, system.written, goldName, gold.written, hint)
-    : endsEarly(gold.end, gold.written, systemName, system.written, hint);
+    : endsEarly(gold.end, gold.written, `the system ${systemName}`, system.written, hint);
 }

@@ -1,5 +1,5 @@
 // What is wrong with a CoNLL-U file, in the words of Touchstone: refused, or mended with a warning.
-import { type Chunk, decode, type InputError, type Notices, placeAt, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, decode, type InputError, type Notices, placeAt, quote, refuse, TAB } from '../bytes/index.ts';
 
 /** More than this of a column is not shown. */
 const SHOWN = 200;
@@ -16,6 +16,13 @@ export function objectionsTo(chunk: Chunk, strict: boolean, notices: Notices) {
       const place = () => placeAt(chunk, typeof at === 'number' ? at : at());
       if (strict) throw refuse(code, place(), text);
       notices.add(code, () => ({ place: place(), text }));
+    },
+
+    /** Where the column begins that so many tabs lie before. */
+    behindTabs(from: number, tabs: number): number {
+      let at = from;
+      for (let left = tabs; left > 0; left--) at = chunk.bytes.indexOf(TAB, at) + 1;
+      return at;
     },
 
     quote: (from: number, to: number): string => quote(decode(chunk.bytes, from, Math.min(to, from + SHOWN))),

@@ -18,6 +18,9 @@ const DONE = 2;
 
 export type TreeCheck = ReturnType<typeof treeCheck>;
 
+/** Columns, counted from 0. */
+const [FORM, HEAD] = [1, 6] as const;
+
 export function treeCheck(store: GraphStore, objections: Objections, multipleRoots: boolean) {
   let state = new Uint8Array(256);
 
@@ -31,7 +34,8 @@ export function treeCheck(store: GraphStore, objections: Objections, multipleRoo
       if (id === NEGATIVE || id > words - first) {
         const shown = id === NEGATIVE ? 'before' : 'behind';
         const text = `the HEAD of word ${top - first + 1} lies ${shown} the sentence, which has ${counted(words - first)}`;
-        objections.mend('head-out-of-range', store.formFrom[top]!, text);
+        const form = store.formFrom[top]!;
+        objections.mend('head-out-of-range', () => objections.behindTabs(form, HEAD - FORM), text);
       }
       head[top] = wordWithId(id, first, words);
       top = head[top]!;

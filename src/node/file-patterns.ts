@@ -47,7 +47,7 @@ export function checkFolders(gold: FileSet, system: FileSet): void {
       throw refuse(
         'no-partner',
         null,
-        `${set.files[alone]!.name} has no partner in ${other.name}; give the files of both folders the same names`,
+        `${set.files[alone]!.name} has no partner in ${other.name}; put a file of the same name there, or take this one away`,
       );
   }
 }

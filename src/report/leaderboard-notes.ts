@@ -106,7 +106,14 @@ export function differingOn({ cells }: LeaderboardResult, treebank: string, metr
       teams: own.flatMap(({ team }, i) => (values[i] === value ? team : [])),
     }));
     const [most, ...others] = groups.sort((one, two) => two.teams.length - one.teams.length);
-    const wayOf = (value: string | null) => (value === null ? `without ${name}` : `with ${name}:${value}`);
+    const wayOf = (value: string | null) =>
+      name === 'align' && value === null
+        ? 'word by word'
+        : name === 'align' && value === 'text'
+          ? 'by aligning texts, since its words are not those of gold (align:text)'
+          : value === null
+            ? `without ${name}`
+            : `with ${name}:${value}`;
     const few = others.map(({ value, teams }) => `${someTeams(teams)} ${wayOf(value)}`);
     return `${few.join(', ')}, the others ${wayOf(most!.value)}`;
   });

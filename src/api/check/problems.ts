@@ -112,8 +112,10 @@ export class ProblemList {
     const kinds = [...this.#kinds.values()];
     const countOf = (level: Level) =>
       kinds.filter(kind => kind.level === level).reduce((sum, { count }) => sum + count, 0);
+    // What is about the file as a whole often follows from what is told by line.
+    const lineOr = ({ line }: Problem) => line ?? Number.MAX_SAFE_INTEGER;
     const order = (a: Problem, b: Problem) =>
-      (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || (a.level < b.level ? -1 : 1);
+      lineOr(a) - lineOr(b) || (a.column ?? 0) - (b.column ?? 0) || (a.level < b.level ? -1 : 1);
     return {
       name: this.#file,
       ...about,

@@ -29,7 +29,7 @@ export async function checkCommand(argv: readonly string[]): Promise<number> {
     .option('-o, --output <file>', 'write to a file instead of standard output')
     .option('--most <n>', 'how many problems of a kind are listed for each file; all are counted', '20')
     .option('--strict', 'status 3 if there are warnings')
-    .metricOption()
+    .metricOption('warn of texts that differ and sentences that are shifted, as where they are scored by force')
     .familyOptions();
   const { gold, format, output, most, strict }: CheckFlags = command.read(argv);
   command.checkStandardInput({ gold });

@@ -30,7 +30,7 @@ export function withRoots(given: CcgFile, rootsFile: RootsFile, notices: Notices
     throw refuse(
       'lengths-differ',
       { file: roots.file },
-      `it has ${roots.sentences.length} sentences, ${base.file} has ${base.sentences.length}; is it of the same sentences?`,
+      `it has ${roots.sentences.length} ${roots.sentences.length === 1 ? 'sentence' : 'sentences'}, ${base.file} has ${base.sentences.length}; is it of the same sentences?`,
     );
   checkWords(base, roots, notices);
   if (roots.hasDerivations && hasDerivations(base.layout.format))

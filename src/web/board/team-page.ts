@@ -88,9 +88,9 @@ function submissionsOf({ result, treebankPages }: Board, team: string, metric: s
     { title: 'file' },
     { title: 'report', isSortable: false },
   ];
-  const rows = cells.map(({ treebank, figures: own, status, counts, file, report }) => ({
+  const rows = cells.map(({ treebank, figures: own, status, counts, file, report, alarms }) => ({
     cells: [
-      nameLink(`../treebanks/${treebankPages.get(treebank) ?? ''}.html`, treebank),
+      html`${nameLink(`../treebanks/${treebankPages.get(treebank) ?? ''}.html`, treebank)}${alarms.length === 0 ? null : html` <a href="#faults" title="there is an alarm">*</a>`}`,
       ...figures.map((figure, f) => numberCell(own[f]?.value ?? null, figure.style)),
       own[0] === undefined ? '' : html`<small>${intervalOf(own[0], figures[0]!.style)}</small>`,
       {

@@ -51,7 +51,7 @@ export function treebankPage(board: Board, name: string): BoardPage {
     const differing = differingOn(result, name, metric);
     return html`${boardTable(`${main?.name ?? ''}${treebank.metrics.length > 1 ? ` (${metric})` : ''} on ${name}`, columns, rows)}
 ${differing === null ? null : html`<p class="alarm">On ${name}, ${differing}</p>`}
-${signatures.map(signature => html`<p class="signature">signature: <code>${signature}</code></p>`)}`;
+${signatures.map(signature => html`<p class="signature">signature: <code>${signature.split(/(?<=\|)/).map(part => html`${part}<wbr>`)}</code></p>`)}`;
   });
   const own = result.cells.filter(({ treebank: where }) => where === name);
   const refused = [...new Set(own.flatMap(({ refusal }) => (refusal === null ? [] : refusalLine(refusal))))];

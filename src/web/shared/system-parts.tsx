@@ -28,6 +28,9 @@ interface SignaturesProps {
   readonly systems: readonly ReportSystem[];
 }
 
+/** Lines end between settings, not inside of one. */
+const breakable = (text: string) => text.split(/(?<=\|)/).flatMap(part => [part, <wbr key={part} />]);
+
 /** One for all, or where any differs, one for each. */
 export function Signatures({ signature, systems }: SignaturesProps) {
   const lines = systems.some(system => system.signature !== undefined)
@@ -37,7 +40,7 @@ export function Signatures({ signature, systems }: SignaturesProps) {
     <>
       {lines.map(({ name, text }) => (
         <p class="signature" key={name}>
-          {name}: <code>{text}</code> <CopyButton text={text} label="Copy" />
+          {name}: <code>{breakable(text)}</code> <CopyButton text={text} label="Copy" />
         </p>
       ))}
     </>
