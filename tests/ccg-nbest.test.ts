@@ -49,3 +49,14 @@ test('a file without lists has no parses in its signature', async () => {
 test('what is no number of parses', async () => {
   await expect(labelled({ nbest: '0' })).rejects.toThrow('nbest takes a number of parses from 1 on, not "0"');
 });
+
+test('what is taken is what is said', async () => {
+  const textsOf = async (options: object, system = list) => {
+    const { systems } = await score(gold, system, { metric: 'ccg', ...options });
+    return systems[0]!.warnings.flatMap(({ examples }) => examples.map(({ text }) => text)).join('\n');
+  };
+  expect(await textsOf({})).toContain('of each sentence the first is taken; --nbest K takes the best of K');
+  expect(await textsOf({ nbest: 2 })).toContain('of each sentence the best of the first 2 is taken');
+  expect(await textsOf({ nbest: 2 })).not.toContain('the first is taken');
+  expect(await textsOf({ nbest: 5 }, `ID=1\n${right}\nID=2\n${right}\n`)).toContain('so --nbest 5 changes nothing');
+});

@@ -140,7 +140,7 @@ const runs = {
     [...dogs, '--pos-change-is-no'],
     [pairs, parses[0]!, '--oracle', 'decisions', 'examples/entailment/alpha.person.tsv'],
   ),
-  each: runOf(score, ['--each', trees[0]!, trees[0]!, ...trees, '--columns', 'f1']),
+  each: runOf(score, ['--each', trees[0]!, trees[0]!, ...trees]),
   compare: runOf(
     compare,
     [...ccg, '--rounds', '100', '--inversions', 'labelled.f1,decomposed.f1'],

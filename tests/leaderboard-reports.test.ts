@@ -51,3 +51,23 @@ test('gold and submissions that are named from the root of the disk', async () =
   const { status, out } = await touchstone(['leaderboard', task]);
   expect([status, out]).toEqual([0, expect.stringContaining('2 submissions: 2 scored')]);
 });
+
+test.each([
+  [
+    'a figure that there is not',
+    '[[metrics]]\nmain = "LASS"\n',
+    treebank,
+    '3:1: there is no figure "LASS"; did you mean LAS?',
+  ],
+  ['a baseline that is no team', 'baseline = "gamma"\n', treebank, '2:1: the baseline "gamma" is no team; '],
+  [
+    'a gold standard that is not there',
+    '',
+    treebank.replace('gold.conllu', 'no.conllu'),
+    '4:1: there is no file no.conllu',
+  ],
+])('%s is told at its line', async (_, more, end, line) => {
+  const task = file('wrong.toml', `submissions = "sub/{team}/{treebank}.conllu"\n${more}${end}`);
+  const { status, err } = await touchstone(['leaderboard', task]);
+  expect([status, err]).toEqual([2, expect.stringContaining(`${task}:${line}`)]);
+});

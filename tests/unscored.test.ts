@@ -55,9 +55,32 @@ test('each stands at its place, for scripts and in tables', async () => {
   ]);
 });
 
+test('in CSV, each figure of each', async () => {
+  const { out } = await scoreHere([
+    gold,
+    bad.empty,
+    alpha,
+    '--names',
+    'e,a',
+    '--format',
+    'csv',
+    '--columns',
+    'f1',
+    '-q',
+  ]);
+  expect(out.split('\n').map(line => line.replace(/,parseval.*/, ''))).toEqual([
+    'system,facet,key,figure,value,signature',
+    'e,,,f1,,',
+    expect.stringMatching(/^a,,,f1,0\.92\d+$/),
+    '',
+  ]);
+});
+
 test('what else the status would say', async () => {
   const few = file('few.mrg', trees.map((tree, i) => (i % 3 === 0 ? '(())\n' : tree)).join(''));
   expect((await scoreHere([gold, few, bad.cut, '--strict'])).status).toBe(3);
+  const quiet = await scoreHere([gold, few, '-b', 'f1', '--strict', '-q']);
+  expect(quiet.err).toMatch(/^alarm: .*\n--strict: an alarm makes figures doubtful, so the status is 3\n$/s);
   expect((await scoreHere([gold, alpha, bad.cut, '--strict'])).status).toBe(4);
   expect((await scoreHere(['--each', gold, gold, few, alpha, '--strict'])).status).toBe(3);
   expect((await scoreHere(['--each', gold, gold, bad.cut, alpha, '--strict'])).status).toBe(4);

@@ -308,7 +308,7 @@ function signatureOfSettled({ scoring: { metric, settings } }: FamilyScoring): s
 function pairResult({ scoring }: FamilyScoring, table: CountTable<string>, warnings: readonly Warning[]): PairResult {
   let counts: PairResult['counts'] | null = null;
   let figures: FigureValues | null = null;
-  return {
+  const result: PairResult = {
     get counts() {
       counts ??= sum(table);
       return counts;
@@ -319,7 +319,11 @@ function pairResult({ scoring }: FamilyScoring, table: CountTable<string>, warni
     },
     warnings: warningsJson(warnings),
   };
+  return Object.defineProperty(result, WHEN_PRINTED, { value: () => ({ ...result }) });
 }
+
+/** What Node prints of an object, whose values would not be seen otherwise. */
+const WHEN_PRINTED = Symbol.for('nodejs.util.inspect.custom');
 
 const encoder = new TextEncoder();
 

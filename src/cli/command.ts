@@ -238,7 +238,7 @@ export const collectValues = (value: string, before: readonly string[] = []) => 
 export const joinLists = (value: string, before?: string) => (before === undefined ? value : `${before},${value}`);
 
 /** A list joined by commas. */
-export function listIn(flag: string, given: string | undefined): readonly string[] | undefined {
+export function commaList(flag: string, given: string | undefined): readonly string[] | undefined {
   const items = given?.split(',').map(item => item.trim());
   if (items?.includes('')) throw new UsageError(`${flag} has an empty place: ${JSON.stringify(given)}`);
   return items;

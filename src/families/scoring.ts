@@ -152,7 +152,6 @@ export interface UnusableLines {
 export interface Coverage {
   readonly met: number;
   readonly of: number;
-  /** How many the system has, where that may be more. */
   readonly ofSystem?: number;
   /** What is counted: `words`, `sentences`, `pairs`. */
   readonly unit: string;

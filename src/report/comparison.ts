@@ -166,7 +166,7 @@ export function comparisonResult(report: ComparisonReport): ComparisonResult {
     sentences,
     ...(treebanks > 1 ? { treebanks } : {}),
     ...(baseline === null ? {} : { baseline: systems[baseline]!.name }),
-    systems: systems.map(({ warnings, ...system }, s) => ({
+    systems: systems.map(({ warnings, isNamed: _, ...system }, s) => ({
       ...system,
       ...(seeds === null ? {} : { seeds: seeds[s]! }),
       figures: Object.fromEntries(

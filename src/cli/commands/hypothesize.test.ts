@@ -62,7 +62,7 @@ describe('touchstone hypothesize', () => {
   test('other words are a warning', async () => {
     writeFileSync(path('other.conllu'), readFileSync(files[1]!, 'utf8').replaceAll('nurse', 'guard'));
     const { err } = await run(files[0]!, path('other.conllu'));
-    expect(err).toMatch(/^warning: .*gold\.conllu:\d+:\d+: .*; aligned by text\n/);
+    expect(err).toMatch(/^warning: .*other\.conllu:\d+:\d+: .*; aligned by text\n/);
   });
 
   test('bytes that are no UTF-8 are a warning about what is made of them', async () => {

@@ -2,9 +2,9 @@
 import { shellLine } from '../../api/index.ts';
 import { reportSets } from '../../node/index.ts';
 import {
+  commaList,
   type Given,
   goldOrCounts,
-  listIn,
   numberIn,
   print,
   printGoldRemarks,
@@ -47,7 +47,7 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
     ...command.design(),
     title: options.title,
     figures: options.figure?.split(','),
-    names: listIn('--names', options.names),
+    names: commaList('--names', options.names),
     most: numberIn('--most', options.most, 1, 1e6),
     command: shellLine(['touchstone', 'report', ...argv]),
     score: command.scoreOptions(),

@@ -38,6 +38,11 @@ test.each<[name: string, argv: string[], begins: string[]]>([
     [' sentences precision recall F1', 'a 48 92.47 92.08 92.27', 'b 48 84.01 81.92 82.95'],
   ],
   [
+    'names as they were given',
+    [alpha, beta, '--columns', 'f1', '--names', 'org/one,org/two'],
+    [' org/one org/two', 'F1 92.27 82.95'],
+  ],
+  [
     'but not if figures are asked for',
     [alpha, beta, alpha, beta, '--rows', 'figures', '--names', 'a,b,c,d'],
     [' a b c d'],
@@ -121,6 +126,17 @@ test.each<[string, string[], string]>([
     '--rows takes systems, figures, not "x.parquet"; --parquet x.parquet writes the counts of every sentence',
   ],
   ['a number in JSON', ['-b', 'f1', '--json'], '--bare prints a number, not json'],
+  [
+    'two bare figures',
+    ['-b', 'f1,recall'],
+    '--bare takes one figure, not "f1,recall"; --columns f1,recall takes several',
+  ],
+  [
+    'names of bare numbers',
+    ['-b', 'f1', '--names', 'a,b'],
+    '--names does not go with --bare, which prints one number for each system',
+  ],
+  ['digits in JSON', ['--json', '-w', '3'], '--width does not go with JSON, which has all figures in full precision'],
   ['too many digits', ['-w', '16'], '--width takes a number from 0 to 15, not "16"'],
   [
     'two tables',
@@ -226,4 +242,13 @@ test('pairs: all well is 0, none scored is refused', async () => {
   expect(await complaintOf(() => scoreCommand(['--each', ...golds, ...systems, '--names', 'a']))).toMatch(
     /^--names does not go/,
   );
+});
+
+test('the hint below a table can be typed', async () => {
+  process.env.COLUMNS = '80';
+  const files = ['gold', 'alpha', 'beta', 'alpha', 'beta'].map(name => `examples/dependencies/${name}.conllu`);
+  const { out } = await score(...files, '--names', 'a,b,c,d');
+  const [, columns = ''] = /--columns (\S+) chooses/.exec(out) ?? [];
+  expect(columns).toBe('UAS,LAS');
+  expect((await linesOf(...files, '--names', 'a,b,c,d', '--columns', columns))[0]).toBe(' UAS F1 LAS F1');
 });

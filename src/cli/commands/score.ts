@@ -17,9 +17,9 @@ import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
 import {
   collectValues,
+  commaList,
   type Given,
   joinLists,
-  listIn,
   numberIn,
   print,
   printRemarks,
@@ -162,9 +162,9 @@ export interface ScoreOutputRequest extends LayoutOptions {
 
 function layoutOf({ names, rows, columns, width, bare, quiet }: LayoutFlags): ScoreOutputRequest {
   return {
-    names: listIn('--names', names),
+    names: commaList('--names', names),
     rows,
-    columns: columns === 'all' ? 'all' : listIn('--columns', columns),
+    columns: columns === 'all' ? 'all' : commaList('--columns', columns),
     digits: width === undefined ? undefined : numberIn('--width', width, 0, 15),
     bare,
     quiet,

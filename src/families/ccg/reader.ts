@@ -3,7 +3,7 @@
 import { Notices, refuse, UsageError, type Warning } from '../../bytes/index.ts';
 import type { CcgProfile, Replay, RootMethod } from '../../convert/index.ts';
 import type { Run } from '../../counts/index.ts';
-import { FIRST_PARSE, MARKUP_SLOTS, tells } from '../../formats/index.ts';
+import { MARKUP_SLOTS, tells } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
 import type { Part } from '../files.ts';
 import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
@@ -11,6 +11,7 @@ import type { Pair, PartNotices, Reader } from '../scoring.ts';
 import { analysisOf, compareWords, lengthOf, missesGold, OTHER_WORDS, type Reading, unlessWordOf } from './analysis.ts';
 import { type CcgLayout, hasFlags, readLayout, readSide, rootsInDerivations, tellsRoots } from './layout.ts';
 import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
+import { withParsesTaken } from './parses-taken.ts';
 import type { Switches } from './switches.ts';
 
 export interface CcgOptions {
@@ -93,18 +94,6 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
   };
 }
 
-/** Of several parses, what is done here. */
-function withParsesTaken(warning: Warning, nbest: number | null): Warning {
-  const taken =
-    nbest === null
-      ? `${FIRST_PARSE}; --nbest K takes the best of K`
-      : nbest === 1
-        ? FIRST_PARSE
-        : `the best of the first ${nbest} is taken`;
-  const kept = warning.kept.map(notice => ({ ...notice, text: notice.text.replace(FIRST_PARSE, () => taken) }));
-  return warning.code === 'several-parses' ? { ...warning, kept } : warning;
-}
-
 function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
   const { switches, replay } = options;
   const [goldLayout, systemLayout] = [readLayout(part.goldLayout), readLayout(part.systemLayout)];
@@ -117,7 +106,7 @@ function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
       `${system.sentences.length} sentences begin here, and ${part.gold.file} has ${gold.sentences.length} in their place`,
     );
   notices.gold.append(gold.notices.list());
-  notices.system.append(system.notices.list().map(warning => withParsesTaken(warning, options.nbest)));
+  notices.system.append(withParsesTaken(system.notices.list(), options.nbest));
   const dependencies = tells(goldFormat, 'dependencies') && tells(systemFormat, 'dependencies');
   const rooted = switches.root && tellsRoots(goldLayout) && tellsRoots(systemLayout);
   if (part.gold.first === 0) {

@@ -7,13 +7,18 @@ import type { CcgSentence } from '../../model/index.ts';
 import type { Family, FileToPrepare, NamedFile, OptionValues, PreparedFile, Samples } from '../files.ts';
 import { layoutOfCcg, readSide, writeLayout } from './layout.ts';
 import { inGoldsPlaces, meetsElsewhere } from './meeting.ts';
+import { withParsesTaken } from './parses-taken.ts';
 import { type RootsFile, withRoots } from './roots-beside.ts';
 import { writeSentenceLines } from './sentence-lines.ts';
 
 export const prepareCcg: NonNullable<Family['prepare']> = (file, options) => {
   const roots = rootsFor(file.system, options);
-  if (roots === null) return needsWhole(file) ? prepared(file, null) : null;
-  return file.system === null ? preparedGold(file, roots) : prepared(file, readRootsFile(roots));
+  if (file.system === null && roots !== null) return preparedGold(file, roots);
+  if (roots === null && !needsWhole(file)) return null;
+  const made = prepared(file, roots === null ? null : readRootsFile(roots));
+  if (file.system === null) return made;
+  const nbest = options.nbest === undefined ? null : Number(options.nbest);
+  return { ...made, warnings: withParsesTaken(made.warnings, nbest) };
 };
 
 function needsWhole({ samples, gold }: FileToPrepare): boolean {

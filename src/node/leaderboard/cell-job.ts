@@ -29,7 +29,7 @@ import {
 } from '../../report/index.ts';
 import { figureAt, isProportion, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
 import { openInput, readWhole } from '../input.ts';
-import { blamedOn, pathFrom } from '../toml.ts';
+import { pathFrom } from '../toml.ts';
 import { makeFolder, writeWhole } from '../write-file.ts';
 
 /** A file of the task: where it is, what it is called, and its hash. */
@@ -220,7 +220,13 @@ function pathsFor(
   { headline, views }: CountedSystems['scoring'],
 ): readonly string[] {
   for (const [f, place] of (asked?.figures ?? []).entries())
-    blamedOn(place, '', () => figurePaths([figures![f]!], corpus, headline));
+    try {
+      figurePaths([figures![f]!], corpus, headline);
+    } catch (error) {
+      // What is near another figure is a slip; anything else may be a figure of another treebank.
+      if (!(error instanceof UsageError) || !/ mean .*\?$| may be /.test(error.message)) throw error;
+      throw refuse('bad-value', place, error.forTerminal);
+    }
   const paths = figurePaths(figures ?? undefined, corpus, headline);
   return figures === null ? [...new Set([chiefFigure(views, paths), ...paths])] : paths;
 }
