@@ -20,21 +20,21 @@ test.each([
     'Aa b',
     'Xa b',
     0,
-    'g:1:1: gold and system are not the same text: from character 1 on gold has "Aab", the system "Xab" (s:1); gold goes on: Aa b; the system: Xa b',
+    's:1:1: gold and system are not the same text: from character 1 on gold has "Aab" (g:1), the system "Xab"; gold goes on: Aa b; the system: Xa b',
   ],
   [
     'behind words that agree',
     'a b cd',
     'a b ce',
     3,
-    'g:5:1: gold and system are not the same text: from character 4 on gold has "d", the system "e" (s:5); the last token that agrees ends: a b (lines 3 and 3); gold goes on: cd; the system: ce',
+    's:5:1: gold and system are not the same text: from character 4 on gold has "d" (g:5), the system "e"; the last token that agrees ends: a b (lines 3 and 3); gold goes on: cd; the system: ce',
   ],
   [
     'inside a character, where tokens end elsewhere',
     'a bé x',
     'ab è x',
     3,
-    'g:3:1: gold and system are not the same text: from character 3 on gold has "éx", the system "èx" (s:3); the last token that agrees ends: a (lines 1 and 1); gold goes on: bé x; the system: è x',
+    's:3:1: gold and system are not the same text: from character 3 on gold has "éx" (g:3), the system "èx"; the last token that agrees ends: a (lines 1 and 1); gold goes on: bé x; the system: è x',
   ],
 ])('%s', (_, gold, system, at, message) => {
   expect(formatNotice(mismatchNotice(named('g', gold), named('s', system), at))).toBe(message);
