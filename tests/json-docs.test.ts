@@ -111,10 +111,10 @@ async function studyRun(): Promise<readonly unknown[]> {
 const runs = {
   constituency: runOf(
     score,
-    [...trees, '--sentences'],
+    [...trees, '--sentences', '--by', 'error'],
     [...trees, '--sentences', '--align', 'text'],
     [...gaps, '--sentences'],
-    [...failed, '--sentences'],
+    [...failed, '--sentences', '--by', 'error'],
     [...grouped, '--sentences', '--align', 'text'],
   ),
   dependencies: runOf(score, [...graphs, '--sentences'], [...graphs, '--sentences', '--metric', 'conllx', '--force']),

@@ -17,6 +17,9 @@ import {
   type ScoreRequest,
 } from '../corpus/index.ts';
 import {
+  breakdownOf,
+  ERROR_FACET,
+  errorClassesOf,
   type Family,
   families,
   type NamedFile,
@@ -24,6 +27,7 @@ import {
   optionValues,
   type ScoreOutput,
   type Scoring,
+  type Settings,
 } from '../families/index.ts';
 import {
   type Emphasis,
@@ -141,6 +145,7 @@ export function scoreFrom(
     const output: ScoreOutput = {
       keyed: complete || family.facets.some(({ name }) => by?.includes(name)),
       ...(complete || by === undefined ? {} : { facets: by }),
+      errors: by?.includes(ERROR_FACET) === true,
       rows: sentences || sink !== undefined,
       details: sentences,
       brief,
@@ -301,7 +306,10 @@ export function scoreReport(
   { keyed, facets, details }: Pick<ScoreOutput, 'keyed' | 'facets' | 'details'>,
 ): Report {
   const { metric, headline, goldRoots } = scoring;
-  const { signature, own } = signaturesOf({ scoring, systems });
+  const tables = systems.map(({ table }) => table);
+  const classes = keyed ? errorClassesOf(scoring, tables) : null;
+  const rules: Settings = classes === null ? [] : [['errors', classes.rules]];
+  const { signature, own } = signaturesOf({ scoring, systems }, rules);
   return {
     metric: metric.name,
     signature,
@@ -312,7 +320,7 @@ export function scoreReport(
       name,
       corpus: metric.corpus(table),
       breakdown: {
-        ...(keyed ? metric.breakdown(table) : {}),
+        ...(keyed ? breakdownOf(scoring, table) : {}),
         ...(facets?.includes('length') === false ? {} : { length: lengthBreakdown(table, metric, headline) }),
       },
       warnings,

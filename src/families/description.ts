@@ -82,6 +82,11 @@ export interface FacetDescription {
   readonly figures?: readonly string[];
 }
 
+/** The breakdown by class of errors: what each explains is counted in brackets, words and so on. */
+export function errorFacet(help: string, unit: string): FacetDescription {
+  return { name: 'error', help: `${help}; counted only where it is named`, figures: ['occurrences', unit, 'share'] };
+}
+
 export interface ViewDescription {
   readonly name: string;
   readonly help: string;

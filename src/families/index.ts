@@ -42,6 +42,14 @@ export { type EntailmentParser, readParsers } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';
 export { convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
 export { type AnswerDetail, pairLine } from './entailment/view.ts';
+export {
+  breakdownOf,
+  ERROR_FACET,
+  errorClassesOf,
+  errorDetail,
+  keyCountsOf,
+  unclassedWarning,
+} from './error-classes.ts';
 export type {
   Family,
   NamedFile,
@@ -55,6 +63,7 @@ export type {
   ToldWords,
   Whole,
 } from './files.ts';
+export type { Confusion, CountPlace, KeyCounts } from './key-counts.ts';
 export { readOwnMarkedup } from './markup.ts';
 export {
   families,
@@ -88,12 +97,9 @@ export {
   unboundedFigures,
 } from './relations/unbounded.ts';
 export {
-  type Confusion,
-  type CountPlace,
   type Coverage,
   coverageOf,
   joinStages,
-  type KeyCounts,
   type Metric,
   type OpenPartEnd,
   type Pair,

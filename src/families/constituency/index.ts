@@ -7,6 +7,7 @@ import type { Family, NamedFile, OptionValues } from '../files.ts';
 import { type Scoring, type Settings, scoringFrom, tableRowsOf } from '../scoring.ts';
 import { treeTexts } from '../sentence-texts.ts';
 import { signatureName } from '../signature-name.ts';
+import { bracketErrors } from './bracket-errors.ts';
 import { constituencyDescription, parsevalDescription, parsevalRows, rowsFor, USUAL_CUTOFF } from './description.ts';
 import type { TreesPair } from './detail.ts';
 import { type ParsevalColumn, parsevalMetric } from './metric.ts';
@@ -104,6 +105,7 @@ function parsevalScoring(
     reader,
     metric: { text: alignedMetric, paper: wordMetric, none: parsevalMetric }[align](cutoffLength, unparsedCounts),
     view: parsevalView,
+    errors: bracketErrors,
     signatureOf(warnings) {
       const has = (...codes: readonly string[]) => warnings.some(({ code }) => codes.includes(code));
       // Where some roots have a label that counts, that changes the figures, whatever becomes of others.
