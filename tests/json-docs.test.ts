@@ -143,6 +143,7 @@ const runs = {
     compare,
     [...ccg, '--rounds', '100', '--inversions', 'labelled.f1,decomposed.f1'],
     [ccg[0]!, `a=${ccg[1]},${ccg[2]}`, `b=${ccg[1]}`, '--baseline', 'b', '--rounds', '100'],
+    [...trees, trees[1]!.replace('alpha', 'beta'), '--by', 'error', '--rounds', '100'],
   ),
   convert: runOf(convert, ...['roots', 'deps', 'gr', 'out'].map(to => [ccg[0]!, '--to', to]), [
     graphs[0]!,

@@ -83,8 +83,12 @@ export interface FacetDescription {
 }
 
 /** The breakdown by class of errors: what each explains is counted in brackets, words and so on. */
-export function errorFacet(help: string, unit: string): FacetDescription {
-  return { name: 'error', help: `${help}; counted only where it is named`, figures: ['occurrences', unit, 'share'] };
+export function errorFacet(help: string, unit: string, ...more: readonly string[]): FacetDescription {
+  return {
+    name: 'error',
+    help: `${help}; counted only where it is named`,
+    figures: ['occurrences', unit, ...more, 'share'],
+  };
 }
 
 export interface ViewDescription {

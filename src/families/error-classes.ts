@@ -10,7 +10,13 @@ import type { Scoring } from './scoring.ts';
 export const ERROR_FACET = 'error';
 
 /** Sentences with classes and without, errors, and what they explain; the last two by class, the second by the reason. */
-export const errorColumns = ['errorSentences', 'errorUnclassed', 'errorOccurrences', 'errorItems'] as const;
+export const errorColumns = [
+  'errorSentences',
+  'errorUnclassed',
+  'errorOccurrences',
+  'errorItems',
+  'errorLongRange',
+] as const;
 export type ErrorColumn = (typeof errorColumns)[number];
 
 /** How a family tells kinds of errors. */
@@ -19,14 +25,20 @@ export interface ErrorClasses<P> {
   readonly rules: string;
   /** What is wrong: `brackets`, `words`. */
   readonly unit: string;
+  /** Whether it is told how many of them are of long dependencies. */
+  readonly longRange?: true;
   /** The errors of a pair, or why it has none to tell. */
   of(pair: P): readonly ClassedError[] | Unclassed;
 }
+
+/** What is known of classes without any pair. */
+export type ErrorRules = Omit<ErrorClasses<never>, 'of'>;
 
 /** One mistake, and how many brackets or words are wrong because of it. */
 export interface ClassedError {
   readonly class: string;
   readonly items: number;
+  readonly longRange?: number;
 }
 
 /** Why the errors of a sentence have no classes. */
@@ -55,11 +67,12 @@ export function countErrors<P>(classes: ErrorClasses<P>, pair: P, tally: Tally<E
     return errorDetail(classes, pair, errors);
   }
   tally.add('errorSentences');
-  for (const { class: kind, items } of errors) {
+  for (const { class: kind, items, longRange = 0 } of errors) {
     tally.add('errorOccurrences');
     tally.add('errorItems', items);
     tally.file('errorOccurrences', kind);
     tally.file('errorItems', kind, items);
+    if (longRange > 0) tally.file('errorLongRange', kind, longRange);
   }
   return errorDetail(classes, pair, errors);
 }
@@ -68,7 +81,7 @@ export function countErrors<P>(classes: ErrorClasses<P>, pair: P, tally: Tally<E
 export function errorClassesOf(
   { errors }: Pick<Scoring, 'errors'>,
   tables: readonly Pick<CountTable<string>, 'columns'>[],
-): Pick<ErrorClasses<never>, 'rules' | 'unit'> | null {
+): ErrorRules | null {
   return errors !== undefined && tables.some(({ columns }) => columns.includes('errorItems')) ? errors : null;
 }
 
@@ -87,13 +100,18 @@ export function keyCountsOf({ metric }: Pick<Scoring, 'metric'>, facet: string, 
 }
 
 /** By class, what explains most first. */
-function errorBreakdown({ unit }: Pick<ErrorClasses<never>, 'unit'>, table: CountTable<string>): Figures {
+function errorBreakdown({ unit, longRange }: ErrorRules, table: CountTable<string>): Figures {
   const all = sum(table).errorItems ?? 0;
   const classes = [...sumByKey(table)].filter(([, { errorOccurrences = 0 }]) => errorOccurrences > 0);
   const items = ([, counts]: (typeof classes)[number]) => counts.errorItems ?? 0;
-  const figures = ({ errorOccurrences: occurrences = 0, errorItems = 0 }: Counts<string>): Figures => ({
+  const figures = ({
+    errorOccurrences: occurrences = 0,
+    errorItems = 0,
+    errorLongRange = 0,
+  }: Counts<string>): Figures => ({
     occurrences,
     [unit]: errorItems,
+    ...(longRange === true ? { longRange: errorLongRange } : {}),
     share: ratio(errorItems, all),
   });
   // Not by assignment: a class may be called after a label, and a label __proto__.
@@ -110,5 +128,5 @@ export function unclassedWarning(table: CountTable<string>): readonly Warning[] 
     errorUnclassed > 0 ? [`${reason} ${errorUnclassed}`] : [],
   );
   const text = `the errors of ${count} of ${count + errorSentences} sentences are not classed: ${reasons.join(', ')}`;
-  return [{ code: 'errors-unclassed', count, kept: [{ code: 'errors-unclassed', place: null, text }] }];
+  return [{ code: 'errors-unclassed', count: 1, kept: [{ code: 'errors-unclassed', place: null, text }] }];
 }

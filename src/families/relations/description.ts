@@ -2,6 +2,7 @@ import {
   count,
   countsBehind,
   type ErrorKind,
+  errorFacet,
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
@@ -78,6 +79,7 @@ export const relationsDescription: FamilyDescription = {
       figures: 'precision recall f1 gold system correct'.split(' '),
     },
     { name: 'confusion', help: 'labels of relations between the same words, gold first' },
+    errorFacet('kinds of errors (PP attachment, argument or adjunct, ...)', 'relations'),
   ],
   options: withNames([
     {

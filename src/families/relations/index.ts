@@ -11,6 +11,7 @@ import { type RelationFormat, recogniseRelations } from './formats.ts';
 import { type GrColumn, grMetric } from './metric.ts';
 import type { GrScoringOptions } from './options.ts';
 import { type RelationsPair, relationsReader } from './reader.ts';
+import { relationErrors } from './relation-errors.ts';
 import { relationTexts } from './same-words.ts';
 import { relationsView } from './view.ts';
 
@@ -53,6 +54,7 @@ function relationsScoring(options: GrScoringOptions, reading: RelationReading): 
     reader: relationsReader(reading),
     metric,
     view: relationsView(metric),
+    errors: relationErrors(metric),
     signatureOf: warnings => conversionSettings(warnings, reading),
   };
 }
