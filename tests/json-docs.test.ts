@@ -117,10 +117,10 @@ const runs = {
     [...failed, '--sentences', '--by', 'error'],
     [...grouped, '--sentences', '--align', 'text'],
   ),
-  dependencies: runOf(score, [...graphs, '--sentences'], [...graphs, '--sentences', '--metric', 'conllx', '--force']),
-  relations: runOf(score, [...relations, '--sentences'], [...otherWords, '--sentences']),
+  dependencies: runOf(score, [...graphs, '--sentences', '--by', 'error'], [...graphs, '--sentences', '--metric', 'conllx', '--force']),
+  relations: runOf(score, [...relations, '--sentences', '--by', 'error'], [...otherWords, '--sentences']),
   entailment: runOf(score, [pairs, answers]),
-  ccg: runOf(score, [...ccg, '--sentences'], [...ccg, '--unparsed', 'skip']),
+  ccg: runOf(score, [...ccg, '--sentences', '--by', 'error'], [...ccg, '--unparsed', 'skip']),
   bound: runOf(bound, [relations[0]!, ...ccg.slice(0, 2)]),
   entail: runOf(
     entail,
@@ -143,7 +143,7 @@ const runs = {
     compare,
     [...ccg, '--rounds', '100', '--inversions', 'labelled.f1,decomposed.f1'],
     [ccg[0]!, `a=${ccg[1]},${ccg[2]}`, `b=${ccg[1]}`, '--baseline', 'b', '--rounds', '100'],
-    [...trees, trees[1]!.replace('alpha', 'beta'), '--by', 'error', '--rounds', '100'],
+    [...trees, trees[0]!, '--by', 'error', '--rounds', '100'],
   ),
   convert: runOf(convert, ...['roots', 'deps', 'gr', 'out'].map(to => [ccg[0]!, '--to', to]), [
     graphs[0]!,

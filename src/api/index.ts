@@ -96,6 +96,7 @@ export {
   type ScoreRun,
   scoreFrom,
   scoreOutput,
+  scoreOutputKinds,
   scoreReport,
   scoringFor,
   withScoring,

@@ -64,6 +64,14 @@ export const outputKinds = {
 /** What to return beside the figures. */
 export type OutputOptions = OptionsOf<typeof outputKinds>;
 
+export const scoreOutputKinds = {
+  ...outputKinds,
+  /** Whether kinds of errors are told too, as by `--by error`; they take longer than the scores. */
+  errors: takes.flag,
+};
+/** The same, of whole corpora. */
+export type ScoreOutputOptions = OptionsOf<typeof scoreOutputKinds>;
+
 /** Scores the output of a parser against gold. What the texts are is recognised from the texts.
  *
  *  ```ts
@@ -74,7 +82,7 @@ export type OutputOptions = OptionsOf<typeof outputKinds>;
 export function score<Metric extends string | undefined = undefined>(
   gold: Source,
   system: Source,
-  options: OfMetric<Metric> & OutputOptions = {},
+  options: OfMetric<Metric> & ScoreOutputOptions = {},
 ): Promise<ScoreResult<FiguresOf<Metric>>> {
   return scoreSystems(gold, [system], options);
 }
@@ -83,12 +91,12 @@ export function score<Metric extends string | undefined = undefined>(
 export async function scoreSystems<Metric extends string | undefined = undefined>(
   gold: Source,
   systems: readonly Source[],
-  given: OfMetric<Metric> & OutputOptions = {},
+  given: OfMetric<Metric> & ScoreOutputOptions = {},
 ): Promise<ScoreResult<FiguresOf<Metric>>> {
-  checkOptions(given, { ...outputKinds, ...scoreKinds });
+  checkOptions(given, { ...scoreOutputKinds, ...scoreKinds });
   checkList(systems, 'systems', 1);
-  const { sentences = false, ...options } = given;
-  return scoreResult((await scoreFrom(textSource(gold, systems), { sentences, score: options })).report);
+  const { sentences = false, errors = false, ...options } = given;
+  return scoreResult((await scoreFrom(textSource(gold, systems), { sentences, errors, score: options })).report);
 }
 
 /** Gold and systems, and what there is to work on them with. */
@@ -110,7 +118,7 @@ export interface Counted {
 }
 
 /** What is scored, and what will be seen of it. */
-export interface ScoreRun extends OutputOptions {
+export interface ScoreRun extends ScoreOutputOptions {
   readonly score: ScoreOptions;
   /** The breakdowns that will be seen; by default all. */
   readonly by?: readonly string[] | undefined;
@@ -133,7 +141,7 @@ export interface ScoredCorpus {
 
 export function scoreFrom(
   source: CorpusSource,
-  { score: given, by, complete = by === undefined, sentences = false, brief = false, names, rows }: ScoreRun,
+  { score: given, by, complete = by === undefined, sentences = false, errors, brief = false, names, rows }: ScoreRun,
 ): Promise<ScoredCorpus> {
   return withScoring(source, given, async ({ how, sets, first }) => {
     const { family, scoring } = how;
@@ -143,9 +151,9 @@ export function scoreFrom(
     if (sentences && many) throw new UsageError('--sentences lists those of one file; name one of the many');
     const sink = await rows?.(scoring);
     const output: ScoreOutput = {
-      keyed: complete || family.facets.some(({ name }) => by?.includes(name)),
+      keyed: complete || errors === true || family.facets.some(({ name }) => by?.includes(name)),
       ...(complete || by === undefined ? {} : { facets: by }),
-      errors: by?.includes(ERROR_FACET) === true,
+      errors: errors === true || by?.includes(ERROR_FACET) === true,
       rows: sentences || sink !== undefined,
       details: sentences,
       brief,
