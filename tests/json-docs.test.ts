@@ -111,13 +111,19 @@ async function studyRun(): Promise<readonly unknown[]> {
 const runs = {
   constituency: runOf(
     score,
+    // One that cannot be scored.
+    [...trees, answers],
     [...trees, '--sentences', '--by', 'error'],
     [...trees, '--sentences', '--align', 'text'],
     [...gaps, '--sentences'],
     [...failed, '--sentences', '--by', 'error'],
     [...grouped, '--sentences', '--align', 'text'],
   ),
-  dependencies: runOf(score, [...graphs, '--sentences', '--by', 'error'], [...graphs, '--sentences', '--metric', 'conllx', '--force']),
+  dependencies: runOf(
+    score,
+    [...graphs, '--sentences', '--by', 'error'],
+    [...graphs, '--sentences', '--metric', 'conllx', '--force'],
+  ),
   relations: runOf(score, [...relations, '--sentences', '--by', 'error'], [...otherWords, '--sentences']),
   entailment: runOf(score, [pairs, answers]),
   ccg: runOf(score, [...ccg, '--sentences', '--by', 'error'], [...ccg, '--unparsed', 'skip']),

@@ -52,6 +52,7 @@ export {
 } from './error-classes.ts';
 export type {
   Family,
+  GoldFile,
   NamedFile,
   OpenPart,
   OptionValues,
