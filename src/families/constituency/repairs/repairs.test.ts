@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawn } from '../../../../tests/deep.ts';
 import { treesOf } from '../../../../tests/trees.ts';
-import { prepareBoth, repairsOf } from './index.ts';
+import { prepareBoth, repairMarks, repairsOf } from './index.ts';
 import { type Phrase, prepareTree } from './phrase.ts';
 import { repairTree } from './repair.ts';
 import { bracketsOf, WrongBrackets } from './wrong-brackets.ts';
@@ -113,4 +113,18 @@ describe('trees that would take too long are given up', () => {
     const repairs = classesOf(gold, system);
     expect(typeof repairs === 'string' ? repairs : 'array').toBe(result);
   });
+});
+
+test('each wrong bracket is marked with the repair that does away with it', () => {
+  const [gold, system] = ['R(S(NP(a) VP(b NP(c) PP(d e)) ADVP(f)))', 'R(S(NP(a) VP(b NP(NP(c) PP(d e))) NP(f)))'].map(
+    tree => treesOf([tree]),
+  );
+  const marks = repairMarks(gold!, 0, system!, 0);
+  const told = (of: typeof marks.gold) => [...of].map(([bracket, { number, class: kind }]) => [bracket, number, kind]);
+  // ADVP over f for NP, then the NP over c, d and e.
+  expect(told(marks.gold)).toEqual([[6, 1, 'Single Word Phrase']]);
+  expect(told(marks.system).sort()).toEqual([
+    [4, 2, 'PP Attachment'],
+    [7, 1, 'Single Word Phrase'],
+  ]);
 });
