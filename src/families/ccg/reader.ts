@@ -8,15 +8,7 @@ import type { CcgSentence } from '../../model/index.ts';
 import type { Part } from '../files.ts';
 import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
 import type { Pair, PartNotices, Reader } from '../scoring.ts';
-import {
-  analysisOf,
-  compareWords,
-  lengthOf,
-  missesGold,
-  OTHER_WORDS,
-  type Reading,
-  unlessWordOf,
-} from './analysis.ts';
+import { analysisOf, compareWords, lengthOf, missesGold, OTHER_WORDS, type Reading, unlessWordOf } from './analysis.ts';
 import { type CcgLayout, hasFlags, readLayout, readSide, rootsInDerivations, tellsRoots } from './layout.ts';
 import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
 import type { Switches } from './switches.ts';
