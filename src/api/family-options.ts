@@ -21,6 +21,13 @@ export interface FamilyOptions {
   readonly spmrl?: boolean | undefined;
   /** constituency: with --align: null elements (-NONE-) are words like any other */
   readonly keepTraces?: boolean | undefined;
+  /** constituency: with --metric sparseval: sentence (the default), or conversation: words are aligned over the
+   *  whole file */
+  readonly unit?: 'sentence' | 'conversation' | undefined;
+  /** constituency: with --metric struct-iou: words too meet only what has the same tag */
+  readonly strictTags?: boolean | undefined;
+  /** constituency: with --metric struct-iou: nodes that meet must share more than this of what they cover (0) */
+  readonly iouAbove?: string | number | undefined;
   /** constituency: line: one tree a line; stream: trees run over lines (default: seen from the file) */
   readonly layout?: 'line' | 'stream' | undefined;
   /** ccg: labels of decomposed: subcat, the argument's part of the category (default); full, all of it; or none;

@@ -10,6 +10,7 @@ import {
   percent,
   withNames,
 } from '../description.ts';
+import { distanceDescriptions } from './distance/description.ts';
 import type { ParsevalColumn } from './metric.ts';
 
 /** Figures of any set of sentences; those that were left out play no part but in the first four. */
@@ -169,7 +170,7 @@ export const constituencyDescription: FamilyDescription = {
   name: 'constituency',
   about: 'bracketed phrase-structure trees',
   page: 'parseval.md',
-  metrics: [parsevalDescription],
+  metrics: [parsevalDescription, ...distanceDescriptions],
   facets: [
     {
       name: 'label',
@@ -210,6 +211,20 @@ export const constituencyDescription: FamilyDescription = {
       flags: '--keep-traces',
       about: 'with --align: null elements (-NONE-) are words like any other',
       needs: ['align', 'text'],
+    },
+    {
+      flags: '--unit <unit>',
+      about: 'with --metric sparseval: sentence (the default), or conversation: words are aligned over the whole file',
+      choices: ['sentence', 'conversation'],
+    },
+    {
+      flags: '--strict-tags',
+      about: 'with --metric struct-iou: words too meet only what has the same tag',
+    },
+    {
+      flags: '--iou-above <share>',
+      about: 'with --metric struct-iou: nodes that meet must share more than this of what they cover (0)',
+      number: true,
     },
     {
       flags: '--layout <layout>',

@@ -9,6 +9,7 @@ import { treeTexts } from '../sentence-texts.ts';
 import { signatureName } from '../signature-name.ts';
 import { constituencyDescription, parsevalDescription, parsevalRows, rowsFor, USUAL_CUTOFF } from './description.ts';
 import type { TreesPair } from './detail.ts';
+import { distanceScoring, refuseIdleOptions } from './distance/scoring.ts';
 import { type ParsevalColumn, parsevalMetric } from './metric.ts';
 import {
   collins,
@@ -45,34 +46,68 @@ export const constituency: Family = {
   textsOf: (chunk, layout) => treeTexts(chunk, layout as Layout),
 
   scoring(options) {
-    const align = options.align ?? 'none';
-    if (options.spmrl === true) {
-      if (align !== 'none') throw new UsageError('--spmrl and --align exclude each other; leave one of them out');
-      const named = withDeleted(options.params === undefined ? namedSpmrl : parametersOf(options.params), options);
-      const parameters = { ...named.parameters, spmrl: true };
-      return parsevalScoring({ ...named, parameters }, placeReader(parameters), align, [['variant', 'spmrl']]);
-    }
-    const named = withDeleted(parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none')), options);
-    const { parameters } = named;
-    if (align === 'none') return parsevalScoring(named, placeReader(parameters), align);
-    if (align === 'paper') {
-      const labels = parameters.equalLabel.flat();
-      if (new Set(labels).size < labels.length)
-        throw refuse(
-          'chained-labels',
-          null,
-          '--align paper counts a bracket twice where a label stands in two EQ_LABEL pairs; leave one of them out',
-        );
-      return parsevalScoring(named, publishedReader(parameters), align);
-    }
-    const exceptions = exceptionsOf(options.exceptions);
-    const keepTraces = options.keepTraces === true;
-    return parsevalScoring(named, textReader({ parameters, exceptions, keepTraces }), 'text', [
-      ...(exceptions === null ? [] : ([['exceptions', exceptions.name]] as const)),
-      ...(keepTraces ? ([['traces', 'kept']] as const) : []),
-    ]);
+    const metric = String(options.metric ?? parsevalDescription.name);
+    refuseIdleOptions(options, metric);
+    return metric === parsevalDescription.name ? parsevalOf(options) : besideParseval(options);
   },
 };
+
+function parsevalOf(options: OptionValues): ParsevalScoring {
+  const align = options.align ?? 'none';
+  if (options.spmrl === true) {
+    if (align !== 'none') throw new UsageError('--spmrl and --align exclude each other; leave one of them out');
+    const { named, variant } = spmrlParameters(options);
+    return parsevalScoring(named, placeReader(named.parameters), align, variant);
+  }
+  const named = withDeleted(parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none')), options);
+  const { parameters } = named;
+  if (align === 'none') return parsevalScoring(named, placeReader(parameters), align);
+  if (align === 'paper') {
+    const labels = parameters.equalLabel.flat();
+    if (new Set(labels).size < labels.length)
+      throw refuse(
+        'chained-labels',
+        null,
+        '--align paper counts a bracket twice where a label stands in two EQ_LABEL pairs; leave one of them out',
+      );
+    return parsevalScoring(named, publishedReader(parameters), align);
+  }
+  const { aligned, settings } = alignedOptions(options, parameters);
+  return parsevalScoring(named, textReader(aligned), 'text', settings);
+}
+
+function spmrlParameters(options: OptionValues) {
+  const named = withDeleted(options.params === undefined ? namedSpmrl : parametersOf(options.params), options);
+  const variant: Settings = [['variant', 'spmrl']];
+  return { named: { ...named, parameters: { ...named.parameters, spmrl: true } }, variant };
+}
+
+function alignedOptions(options: OptionValues, parameters: EvalbParameters) {
+  const exceptions = exceptionsOf(options.exceptions);
+  const keepTraces = options.keepTraces === true;
+  const settings: Settings = [
+    ...(exceptions === null ? [] : ([['exceptions', exceptions.name]] as const)),
+    ...(keepTraces ? ([['traces', 'kept']] as const) : []),
+  ];
+  return { aligned: { parameters, exceptions, keepTraces }, settings };
+}
+
+/** All words count, unless parameters are given. */
+function besideParseval(options: OptionValues): Scoring {
+  const { named, variant } =
+    options.spmrl === true
+      ? spmrlParameters(options)
+      : { named: withDeleted(parametersOf(options.params ?? 'none'), options), variant: [] };
+  const { aligned, settings } = alignedOptions(options, named.parameters);
+  const align = options.align ?? 'none';
+  const scoring = distanceScoring(options, aligned, [
+    ...parameterSettings(named, String(align)),
+    ...variant,
+    ...settings,
+  ]);
+  if (scoring === null) throw new Error(`no metric is called ${String(options.metric)}`);
+  return scoring;
+}
 
 /** The programs that the ways to pair trees stand in for. */
 const references: Readonly<Record<string, string>> = { none: 'EVALB-benepar', paper: 'jp-evalb' };
@@ -81,11 +116,13 @@ type ParsevalScoring = Scoring<ParsevalColumn, TreesPair>;
 
 /** What the three ways to pair trees share; `more` is what else can change a figure. */
 function parsevalScoring(
-  { name, parameters: { cutoffLength, spmrl: unparsedCounts }, deleted = [] }: NamedParameters,
+  named: NamedParameters,
   reader: ParsevalScoring['reader'],
   align: 'none' | 'paper' | 'text',
   more: Settings = [],
 ): ParsevalScoring {
+  const { cutoffLength, spmrl: unparsedCounts } = named.parameters;
+  const { deleted = [] } = named;
   const isAligned = align === 'text';
   // SPMRL's variant of EVALB has faults that are not copied, and EVALB deletes labels of words and of brackets alike.
   const reference = unparsedCounts || deleted.length > 0 ? undefined : references[align];
@@ -94,12 +131,7 @@ function parsevalScoring(
     tableRows: tableRowsOf(
       isAligned || cutoffLength !== USUAL_CUTOFF ? rowsFor(cutoffLength, isAligned) : parsevalRows,
     ),
-    settings: [
-      ['params', name],
-      ...(deleted.length === 0 ? [] : ([['deleted', deleted.join('+')]] as const)),
-      ['align', align],
-      ...more,
-    ],
+    settings: [...parameterSettings(named, align), ...more],
     ...(reference === undefined ? {} : { reference: () => reference }),
     reader,
     metric: { text: alignedMetric, paper: wordMetric, none: parsevalMetric }[align](cutoffLength, unparsedCounts),
@@ -112,6 +144,12 @@ function parsevalScoring(
     },
   };
 }
+
+const parameterSettings = ({ name, deleted = [] }: NamedParameters, align: string): Settings => [
+  ['params', name],
+  ...(deleted.length === 0 ? [] : ([['deleted', deleted.join('+')]] as const)),
+  ['align', align],
+];
 
 interface NamedParameters {
   readonly name: string;

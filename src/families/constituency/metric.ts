@@ -207,7 +207,7 @@ export function labelFigures(byKey: ReadonlyMap<string, Counts<ParsevalColumn>>)
   return { label: Object.fromEntries(labels), confusion: Object.fromEntries(confusions) };
 }
 
-function labelCounts(facet: string, key: string, keys: readonly string[]): KeyCounts<ParsevalColumn> | null {
+export function labelCounts(facet: string, key: string, keys: readonly string[]): KeyCounts<ParsevalColumn> | null {
   const at = (column: ParsevalColumn): CountPlace<ParsevalColumn>[] => [{ column, key }];
   if (facet === 'confusion') return confusionCounts(key, keys);
   if (facet !== 'label') return null;
@@ -233,7 +233,7 @@ function confusionCounts(key: string, keys: readonly string[]): KeyCounts<Parsev
 }
 
 /** Labels over the same span. What is neither matched nor over the same span as another bracket has no counterpart. */
-function labelConfusions(table: CountTable<ParsevalColumn>): readonly Confusion[] {
+export function labelConfusions(table: CountTable<ParsevalColumn>): readonly Confusion[] {
   const byKey = sumByKey(table);
   const cells: Confusion[] = [];
   const confused = { gold: new Map<string, number>(), system: new Map<string, number>() };
