@@ -7,8 +7,8 @@ type FileName = string & {};
 /** The options of every family, by their names on the command line in camel case: `keepTraces` for `--keep-traces`, and
  *  `root: false` for `--no-root`. What takes a file there takes its name and text here. */
 export interface FamilyOptions {
-  /** constituency: an EVALB parameter file, or collins (the default), or none (the default with --align) */
-  readonly params?: boolean | 'collins' | 'none' | NamedSource | FileName | undefined;
+  /** constituency: an EVALB parameter file, or collins (the default), new, nk, or none (the default with --align) */
+  readonly params?: boolean | 'collins' | 'new' | 'nk' | 'none' | NamedSource | FileName | undefined;
   /** constituency: labels that do not count, beside those of the parameters, joined by commas: ROOT,S1 */
   readonly deleteLabels?: string | undefined;
   /** constituency: tokens and sentence boundaries may differ; text (what --align alone means), paper, or none; ccg:

@@ -47,6 +47,51 @@ export interface MetricFigures {
       /** gold sentences that the system has no text for */ readonly goldAlone: number;
     };
   };
+  readonly brackets: {
+    /** gold sentences: scored, skipped and errors add up to them */ readonly sentences: number;
+    /** sentences with the same words on both sides; all figures below are of these alone */ readonly valid: number;
+    /** the system has no words there, which is how a failed parse is written; left out, as EVALB does */
+    readonly skipped: number;
+    /** sentences whose words differ or whose brackets do not pair up; left out, as EVALB does */
+    readonly errors: number;
+    readonly unlabelled: {
+      /** brackets over the same words, whatever their labels, of those of both sides */ readonly f1: number | null;
+      /** brackets over the same words, whatever their labels, of those the system has */
+      readonly precision: number | null;
+      /** brackets over the same words, whatever their labels, of those gold has */ readonly recall: number | null;
+      /** brackets over the same words, whatever their labels */ readonly matched: number;
+      /** those that gold has */ readonly gold: number;
+      /** those that the system has */ readonly system: number;
+    };
+    readonly spans: {
+      /** the same as sets, without those of one word or of the whole sentence, of those of both sides */
+      readonly f1: number | null;
+      /** what unsupervised parsing reports as sentence F1 */ readonly sentenceMeanF1: number | null;
+      /** the same as sets, without those of one word or of the whole sentence, of those the system has */
+      readonly precision: number | null;
+      /** the same as sets, without those of one word or of the whole sentence, of those gold has */
+      readonly recall: number | null;
+      /** the same as sets, without those of one word or of the whole sentence */ readonly matched: number;
+      /** those that gold has */ readonly gold: number;
+      /** those that the system has */ readonly system: number;
+    };
+    /** f1: function tags, such as SBJ, of brackets that match, of those of both sides; precision: function tags,
+     *  such as SBJ, of brackets that match, of those the system has; recall: function tags, such as SBJ, of
+     *  brackets that match, of those gold has; matched: function tags, such as SBJ, of brackets that match */
+    readonly functions: MetricFigures['brackets']['unlabelled'];
+    /** f1: the same, of tags on brackets that match alone, of those of both sides; precision: the same, of tags on
+     *  brackets that match alone, of those the system has; recall: the same, of tags on brackets that match alone,
+     *  of those gold has; matched: the same, of tags on brackets that match alone */
+    readonly functionsOfMatched: MetricFigures['brackets']['unlabelled'];
+    /** f1: brackets with gaps that match, of those of both sides; precision: brackets with gaps that match, of
+     *  those the system has; recall: brackets with gaps that match, of those gold has; matched: brackets with gaps
+     *  that match */
+    readonly discontinuous: MetricFigures['brackets']['unlabelled'];
+    readonly sentenceMean: {
+      /** labelled F1 of every sentence by itself, and their mean */ readonly f1: number | null;
+      /** unlabelled F1, averaged so */ readonly unlabelledF1: number | null;
+    };
+  };
   readonly tedeval: {
     /** gold sentences */ readonly sentences: number;
     /** sentences that could not be compared: gold is no tree, or trees are too large */ readonly errors: number;

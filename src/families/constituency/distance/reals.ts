@@ -1,8 +1,8 @@
 // Sums of fractions, such as the scores of sentences. Added up as they are, their sum would depend on the order, and so on how
-// a corpus is cut; in two columns of whole numbers it does not: counts of 2^-24, and of what is left counts of 2^-48.
+// a corpus is cut; in two columns of whole numbers it does not: counts of 2^-26, and of what is left counts of 2^-52.
 import type { Tally } from '../../../counts/index.ts';
 
-const HIGH = 2 ** 24;
+const HIGH = 2 ** 26;
 
 export type RealColumn<R extends string> = R | `${R}Rest`;
 
