@@ -17,7 +17,7 @@ import {
   USUAL_CUTOFF,
 } from './description.ts';
 import type { TreesPair } from './detail.ts';
-import { distanceScoring, refuseIdleOptions } from './distance/scoring.ts';
+import { distanceScoring } from './distance/scoring.ts';
 import { type ParsevalColumn, parsevalMetric } from './metric.ts';
 import {
   collins,
@@ -133,6 +133,27 @@ function besideParseval(options: OptionValues): Scoring {
   ]);
   if (scoring === null) throw new Error(`no metric is called ${String(options.metric)}`);
   return scoring;
+}
+
+/** Options that one metric alone has. */
+const ownOptions: Readonly<Record<string, string>> = {
+  unit: 'sparseval',
+  strictTags: 'struct-iou',
+  iouAbove: 'struct-iou',
+};
+const ownFlags: Readonly<Record<string, string>> = {
+  unit: '--unit',
+  strictTags: '--strict-tags',
+  iouAbove: '--iou-above',
+};
+
+/** Refuses what means nothing for this metric of the family. */
+function refuseIdleOptions(options: OptionValues, metric: string): void {
+  const idle = Object.keys(ownOptions).find(name => options[name] !== undefined && ownOptions[name] !== metric);
+  if (idle !== undefined)
+    throw new UsageError(
+      `${ownFlags[idle]} means nothing with --metric ${metric}; leave it out, or use --metric ${ownOptions[idle]}`,
+    );
 }
 
 /** The programs that the ways to pair trees stand in for. */

@@ -81,16 +81,19 @@ function matesOf(
   };
   const confused: (readonly [number, number])[] = [];
   for (const [span, chain] of gold) {
-    const left = [...(system.get(span) ?? [])];
-    const unmatched: number[] = [];
-    for (const g of chain) {
-      const at = left.findIndex(s => systemForest.brackets[s]!.kind === goldForest.brackets[g]!.kind);
-      if (at < 0) unmatched.push(g);
-      else {
-        const [s] = left.splice(at, 1);
-        [mates.gold[g], mates.system[s!]] = [s!, g];
-      }
+    const byKind = new Map<number, number[]>();
+    for (const s of system.get(span) ?? []) {
+      const { kind } = systemForest.brackets[s]!;
+      const alike = byKind.get(kind);
+      if (alike === undefined) byKind.set(kind, [s]);
+      else alike.push(s);
     }
+    const unmatched = chain.filter(g => {
+      const s = byKind.get(goldForest.brackets[g]!.kind)?.pop();
+      if (s !== undefined) [mates.gold[g], mates.system[s]] = [s, g];
+      return s === undefined;
+    });
+    const left = [...byKind.values()].flat().sort((a, b) => a - b);
     unmatched.slice(0, left.length).forEach((g, i) => {
       confused.push([g, left[i]!]);
     });

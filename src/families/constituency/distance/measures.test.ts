@@ -173,3 +173,27 @@ test.each([
   const system = [bracketed('S(NP(we) VP(can not go))')];
   expect(countsOf(metric, gold, system)[column]).toBe(count);
 });
+
+test('a broken tree scores as no tree does; where gold is broken, nothing is scored', () => {
+  const [whole, broken] = [bracketed('S(NP(a) VP(b))'), '(S (NP (W a)) (VP (W b))'];
+  const of = (gold: string, system: string) => {
+    const { labelledDistance, size, errors } = countsOf('tedeval', [gold, whole], [system, whole]);
+    return [labelledDistance, size, errors];
+  };
+  expect(of(whole, broken)).toEqual([5, 15, 0]);
+  expect(of(whole, '()')).toEqual([5, 15, 0]);
+  expect(of(broken, whole)).toEqual([0, 10, 1]);
+});
+
+test('trees that no table can hold are left out, and said to be', () => {
+  const deep = (label: string) => `${'(S '.repeat(7000)}(${label} (W a))${')'.repeat(7000)}\n`;
+  const chunk = (text: string) => ({ file: 'test', bytes: bytesOf(text), line: 1, first: 0 });
+  const part = { gold: chunk(deep('A')), system: chunk(deep('B')), goldLayout: 'line', systemLayout: 'line' };
+  const { table, stages } = scorePart(constituency.scoring({ metric: 'ted' }), part, {
+    keyed: true,
+    rows: true,
+    details: false,
+  });
+  expect(sum(table).errors).toBe(1);
+  expect(stages.flat().map(({ code }) => code)).toEqual(['trees-too-large']);
+});

@@ -25,23 +25,6 @@ const measures: Readonly<Record<string, (options: OptionValues) => DistanceMeasu
   ted: () => ted,
 };
 
-/** Options that one of them alone has. */
-const own: Readonly<Record<string, string>> = { unit: 'sparseval', strictTags: 'struct-iou', iouAbove: 'struct-iou' };
-const flags: Readonly<Record<string, string>> = {
-  unit: '--unit',
-  strictTags: '--strict-tags',
-  iouAbove: '--iou-above',
-};
-
-/** Refuses what means nothing for this metric of the family. */
-export function refuseIdleOptions(options: OptionValues, metric: string): void {
-  const idle = Object.keys(own).find(name => options[name] !== undefined && own[name] !== metric);
-  if (idle !== undefined)
-    throw new UsageError(
-      `${flags[idle]} means nothing with --metric ${metric}; leave it out, or use --metric ${own[idle]}`,
-    );
-}
-
 function leastShare(given: OptionValues[string]): number {
   if (given === undefined) return 0;
   const value = Number(given);
@@ -50,7 +33,7 @@ function leastShare(given: OptionValues[string]): number {
   return value;
 }
 
-/** Null where the metric is none of these. `named` is what the signature says of the parameters. */
+/** Null where the metric is none of these. `settings` is what the signature says of the parameters. */
 export function distanceScoring(
   options: OptionValues,
   aligned: AlignedOptions,

@@ -105,10 +105,12 @@ function bracketMates(gold: Forest, system: Forest, mate: Int32Array): BracketMa
   spans.system.forEach((at, s) => {
     if (at.length === 0) return;
     const key = labelled(system, s, at);
-    waiting.set(key, [...(waiting.get(key) ?? []), s]);
+    const others = waiting.get(key);
+    if (others === undefined) waiting.set(key, [s]);
+    else others.push(s);
   });
   spans.gold.forEach((at, g) => {
-    const s = at.length === 0 ? undefined : waiting.get(labelled(gold, g, at))?.shift();
+    const s = at.length === 0 ? undefined : waiting.get(labelled(gold, g, at))?.pop();
     if (s !== undefined) [mates.gold[g], mates.system[s]] = [s, g];
   });
   return { ...mates, confused: [] };
