@@ -14,6 +14,7 @@ import {
   type FigureValues,
   type Report,
   type Styles,
+  type UnscoredSystem,
   valuesOf,
   version,
   type WarningResult,
@@ -41,6 +42,8 @@ export interface ScoreResult<Figures = FigureValues> {
   readonly goldHash: string;
   /** In the order in which they were given. */
   readonly systems: readonly SystemResult<Figures>[];
+  /** Only where some of several systems could not be scored: which, and why. */
+  readonly unscored?: readonly UnscoredSystem[];
 }
 
 /** The score of one system. */
@@ -77,6 +80,7 @@ export function scoreResult<Figures = FigureValues>({
   goldRoots,
   goldHash,
   systems,
+  unscored,
 }: Report): ScoreResult<Figures> {
   return {
     touchstone: version,
@@ -85,6 +89,7 @@ export function scoreResult<Figures = FigureValues>({
     gold,
     ...(goldRoots === undefined ? {} : { goldRoots }),
     goldHash,
+    ...(unscored === undefined ? {} : { unscored }),
     systems: systems.map(({ name, signature: own, corpus, breakdown, warnings, sentences }) => ({
       name,
       ...(own === undefined ? {} : { signature: own }),

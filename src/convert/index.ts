@@ -13,7 +13,7 @@ export type { CcgProfile, LexiconOptions, MarkupEntries } from './lexicon.ts';
 export { RelationConverter, type RelationOptions } from './relations/ccg-to-relations.ts';
 export { foreignLabels, ownMarkup } from './relations/own-markup.ts';
 export { Replay, withDependencies } from './replay.ts';
-export { haveHeadFlags, type RootMethod, rootOf } from './roots.ts';
+export { type FlagMeaning, meaningOfFlags, type RootMethod, rootMethodOf, rootOf } from './roots.ts';
 export { ccgStanfordLosses, stanfordOfCcg, stanfordOfRelations } from './stanford/gr/relations-to-stanford.ts';
 export type { StanfordStyle } from './stanford/relation-set.ts';
 export { stanfordOfTrees, treeStanfordLosses } from './stanford/trees-to-stanford.ts';

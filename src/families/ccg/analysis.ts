@@ -117,7 +117,8 @@ export function lengthOf(
   systemFormat: CcgFormat,
 ): number {
   if (tellsLength(gold, goldFormat)) return gold.words.length;
-  return tellsLength(system, systemFormat) ? system.words.length : Math.max(gold.words.length, system.words.length);
+  if (tellsLength(system, systemFormat)) return system.words.length;
+  return Math.max(...[gold, system].flatMap(({ words, root }) => [words.length, (root?.word ?? -1) + 1]));
 }
 
 /** Files of dependencies tell the last word that has one, unless they have lines of words. */

@@ -3,7 +3,7 @@
 import { type Chunk, InputError, LINE_FEED, type Notices, type Place, refuse } from '../../bytes/index.ts';
 import {
   ccgStanfordLosses,
-  haveHeadFlags,
+  rootMethodOf,
   type StanfordOptions,
   type StanfordStyle,
   stanfordOfCcg,
@@ -104,7 +104,7 @@ function fromDerivations(chunk: Chunk, format: CcgFormat, conversion: StanfordCo
   const options = {
     converter,
     style: conversion.style,
-    roots: haveHeadFlags(derivations) ? ('flags' as const) : ('ls14' as const),
+    roots: rootMethodOf(derivations),
   };
   return {
     analyses: sentences.map(sentence => stanfordOfCcg(sentence, options, notices)),
