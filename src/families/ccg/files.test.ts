@@ -27,7 +27,8 @@ describe('a failed parse', () => {
 
   test('the word "fail" is no sign where gold has but one word', () => {
     const one = auto(leaf('fail', 'N'));
-    expect(score(one, one).corpus).toMatchObject({ parsed: 1, categories: { correct: 1 } });
+    expect(score(one, one).corpus).toMatchObject({ parsed: 1, categories: { correct: 1 }, goldFailed: 0 });
+    expect(score(auto(leaf('Yes', 'N')), one).corpus).toMatchObject({ parsed: 0, failed: 1 });
   });
 
   test('a parser that failed everywhere', () => {

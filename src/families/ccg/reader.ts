@@ -15,7 +15,7 @@ import {
   missesGold,
   OTHER_WORDS,
   type Reading,
-  unlessOneWord,
+  unlessWordOf,
 } from './analysis.ts';
 import { type CcgLayout, hasFlags, readLayout, readSide, rootsInDerivations, tellsRoots } from './layout.ts';
 import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
@@ -77,8 +77,9 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
       const { gold, system } = readBoth(part, options, notices);
       const isUntold = readLayout(part.systemLayout).untold;
       const judge = gold.reading.dependencies ? judgeAll : judgeNoRoots;
-      for (const [i, goldSentence] of gold.sentences.entries()) {
-        const parses = parsesOf(system.sentences[i]!, options.nbest).map(parse => unlessOneWord(parse, goldSentence));
+      for (const [i, readSentence] of gold.sentences.entries()) {
+        const goldSentence = unlessWordOf(readSentence, readSentence);
+        const parses = parsesOf(system.sentences[i]!, options.nbest).map(parse => unlessWordOf(goldSentence, parse));
         const goldAnalysis = analysisOf(goldSentence, gold.reading, notices.both);
         const systemSentence = bestParse(parses, parse =>
           labelledF1(judge({ gold: goldAnalysis, system: analysisOf(parse, system.reading, new Notices()) })),
