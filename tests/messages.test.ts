@@ -73,7 +73,7 @@ test.each<[() => unknown, string]>([
   ],
   [
     () => constituency.scoring({ params: true }),
-    'unknown-parameters: --params takes a file, collins or none, not true',
+    'unknown-parameters: --params takes a file, collins, new, nk or none, not true',
   ],
   [
     () => scored('--align', '--exceptions', bad, tree, tree),

@@ -140,6 +140,24 @@ export function constituencyToDependencies(trees: Trees, symbols: Symbols): Depe
   return labelledDependencies(trees, symbols, plainScheme, false);
 }
 
+/** A word's head, as a word of the trees or ROOT, and the relation between them. */
+export interface WordHead {
+  readonly head: number;
+  readonly relation: string;
+}
+
+/** By word of the trees; null elements have no head. */
+export function headsOfSentence(trees: Trees, sentence: number): ReadonlyMap<number, WordHead> {
+  const nodes = nodesOf(trees, sentence);
+  if (nodes.words.length === 0) return new Map();
+  return new Map(
+    attach(nodes, plainScheme).map(({ head, relation }, i) => [
+      nodes.words[i]!.at,
+      { head: head === ROOT ? ROOT : nodes.words[head]!.at, relation },
+    ]),
+  );
+}
+
 /** `keepFailed`: sentences without words are there, and have none. */
 export function labelledDependencies<M>(
   trees: Trees,
@@ -158,6 +176,8 @@ export function labelledDependencies<M>(
 }
 
 interface Word {
+  /** In the trees. */
+  readonly at: number;
   readonly form: string;
   readonly tag: string;
 }
@@ -183,7 +203,7 @@ function nodesOf(trees: Trees, sentence: number): Nodes {
     position.push(words.length);
     const name = symbols.text(tag[w]!);
     const form = plainForm(treeWordAt(trees, w));
-    if (name !== '-NONE-' && form !== '') words.push({ form, tag: plainLabel(name) });
+    if (name !== '-NONE-' && form !== '') words.push({ at: w, form, tag: plainLabel(name) });
   }
   position.push(words.length);
   const brackets: Bracket[] = [];
