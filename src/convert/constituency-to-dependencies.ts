@@ -37,6 +37,8 @@ interface Child {
   readonly kind: string;
   /** The word, in lower case; of a constituent, the first one. */
   readonly form: string;
+  /** The tag of its last word. */
+  readonly end: string;
 }
 
 const searches = new Map(
@@ -52,7 +54,10 @@ const searches = new Map(
 /** The index of the head child. */
 function headOf(label: string, children: readonly Child[]): number {
   if (children.length === 1) return 0;
-  const candidates = children.slice(0, firstConjunctEnd(children));
+  const conjunct = children.slice(0, firstConjunctEnd(children));
+  const candidates = conjunct.map((child, i) =>
+    isPossessor(child, conjunct[i + 1]) ? { ...child, kind: 'POS' } : child,
+  );
   if (label === 'VP' || label === 'SQ') {
     const predicate = predicateOf(candidates, label === 'SQ');
     if (predicate >= 0) return predicate;
@@ -62,8 +67,13 @@ function headOf(label: string, children: readonly Child[]): number {
     const found = isFirst ? candidates.findIndex(isSought) : candidates.findLastIndex(isSought);
     if (found >= 0) return found;
   }
-  const content = candidates.findIndex(({ kind }) => relationOf(label, kind, '', 'before') !== 'punct');
-  return Math.max(0, content);
+  const isContent = ({ kind }: Child) => !['punct', 'cc'].includes(relationOf(label, kind, '', 'before'));
+  return Math.max(0, candidates.findIndex(isContent));
+}
+
+/** "Kim 's three": a possessor is no head of what it has. */
+function isPossessor({ kind, end }: Child, next: Child | undefined): boolean {
+  return kind === 'NP' && end === 'POS' && next !== undefined && /^(?:JJ|CD|VB|ADJP|QP|N[NX]|RB|FW|DT)/.test(next.kind);
 }
 
 function relationOf(parent: string, child: string, head: string, side: 'before' | 'after'): string {
@@ -97,8 +107,10 @@ function kindTest(kinds: string): (kind: string) => boolean {
 function firstConjunctEnd(children: readonly Child[]): number {
   const conjunction = children.findIndex(({ kind }, i) => i > 0 && (kind === 'CC' || kind === 'CONJP'));
   if (conjunction < 0) return children.length;
-  const last = children.findLast(({ kind }, i) => i < conjunction && kind !== ',')!.kind;
-  const comma = children.findIndex(({ kind }, i) => i > 0 && kind === ',' && children[i - 1]!.kind === last);
+  const last = children.findLast(({ kind }, i) => i < conjunction && kind !== ',');
+  // ", but in town": a parenthesis that begins with its conjunction.
+  if (last === undefined) return children.length;
+  const comma = children.findIndex(({ kind }, i) => i > 0 && kind === ',' && children[i - 1]!.kind === last.kind);
   return comma < 0 ? conjunction : Math.min(comma, conjunction);
 }
 
@@ -137,14 +149,14 @@ export function plainRelation(label: string, children: readonly Child[], child: 
 
 /** Sentences without words, such as failed parses, are left out. */
 export function constituencyToDependencies(trees: Trees, symbols: Symbols): DependencyGraphs {
-  return labelledDependencies(trees, symbols, plainScheme, false);
+  return labelledDependencies(trees, symbols, () => plainScheme, false);
 }
 
 /** `keepFailed`: sentences without words are there, and have none. */
 export function labelledDependencies<M>(
   trees: Trees,
   symbols: Symbols,
-  scheme: LabelScheme<M>,
+  schemeOf: (sentence: number) => LabelScheme<M>,
   keepFailed: boolean,
 ): DependencyGraphs {
   // A byte that is not UTF-8 becomes a character of three.
@@ -152,7 +164,7 @@ export function labelledDependencies<M>(
   for (let sentence = 0; sentence < trees.size; sentence++) {
     const nodes = nodesOf(trees, sentence);
     if (nodes.words.length === 0 && !keepFailed) continue;
-    writer.write(nodes.words, nodes.words.length === 0 ? [] : attach(nodes, scheme));
+    writer.write(nodes.words, nodes.words.length === 0 ? [] : attach(nodes, schemeOf(sentence)));
   }
   return writer.finish();
 }
@@ -216,6 +228,7 @@ function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly
   const parts: PhrasePart<M>[] = words.map(({ form, tag }, w) => ({
     kind: tag,
     form: form.toLowerCase(),
+    end: tag,
     head: w,
     from: w,
     to: w + 1,
@@ -226,9 +239,10 @@ function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly
     for (let at = from; at < to; at = parts[at]!.to) children.push(parts[at]!);
     const headIndex = headOf(label, children);
     attachChildren(label, children, headIndex, attachments, scheme);
-    const end = children.at(-1)!.to;
+    const last = children.at(-1)!;
     const note = scheme.note(label, children, headIndex);
-    parts[from] = { kind: label, form: children[0]!.form, head: children[headIndex]!.head, from, to: end, note };
+    const { form } = children[0]!;
+    parts[from] = { kind: label, form, end: last.end, head: children[headIndex]!.head, from, to: last.to, note };
   };
   for (const bracket of brackets.toReversed()) join(bracket);
   // A line of several trees, or of bare words, is joined as if a root stood above it.
@@ -275,6 +289,8 @@ function isConjunct(children: readonly Child[], at: number): boolean {
 function universalTag(tag: string, relation: string): string {
   if (relation === 'aux' || relation === 'aux:pass' || relation === 'cop') return 'AUX';
   if (relation === 'mark' && tag === 'IN') return 'SCONJ';
+  // Some taggers call the "that" of a relative clause a preposition.
+  if (tag === 'IN' && /^(?:nsubj|obj|obl)/.test(relation)) return 'PRON';
   return englishTags.get(tag) ?? 'X';
 }
 

@@ -50,7 +50,11 @@ function bareCoordinators(drafts: Drafts): void {
 
 /** A relation that every conjunct has becomes one of the coordinator. */
 function coordination(drafts: Drafts): void {
-  for (const [index, { category }] of drafts.tokens.entries()) if (category === 'conj') mergeConjuncts(drafts, index);
+  const coordinators = drafts.tokens.flatMap(({ category }, index) => (category === 'conj' ? [index] : []));
+  // One that is a conjunct itself, which none is in relations from CCG, goes before the one that it is a conjunct of.
+  const inner = new Set(conjunctsOf(drafts.named('conj')).filter(word => drafts.tokens[word]?.category === 'conj'));
+  for (const index of coordinators) if (inner.has(index)) mergeConjuncts(drafts, index);
+  for (const index of coordinators) if (!inner.has(index)) mergeConjuncts(drafts, index);
 }
 
 /** More in one coordination would take minutes. */

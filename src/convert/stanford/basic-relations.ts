@@ -1,5 +1,7 @@
 // The relations of a basic UD tree, one word after the other. Relative clauses, coordination and control come later.
 import { universalPart } from '../../model/index.ts';
+import { copulas } from '../english-heads.ts';
+import type { Gap } from './phrase-notes.ts';
 import {
   addPrepositions,
   collapsedLabel,
@@ -7,6 +9,7 @@ import {
   isOblique,
   nameOf,
   prepositionsOf,
+  type RelationSet,
   type StanfordDraft,
   stanfordLabel,
 } from './relation-set.ts';
@@ -198,8 +201,10 @@ function shareObjects({ relations }: StanfordDraft, first: number, conjunct: Tre
 //
 //   the chair on which he sat     ref(chair, which)  prep_on(sat, chair)  rcmod(chair, sat)
 
-/** `guess`: a clause with a subject, without an object and without a pronoun has the noun as its object. */
-export function resolveRelatives({ tree, relations }: StanfordDraft, guess: boolean): void {
+/** `guess`: a clause with a subject, without an object and without a pronoun has the noun as its object. `gaps`: where
+ *  such clauses lack something is known. */
+export function resolveRelatives(draft: StanfordDraft, guess: boolean, gaps?: ReadonlyMap<number, Gap>): void {
+  const { tree, relations } = draft;
   for (const clause of tree.words) {
     const { position, head, label } = clause;
     if (!isRelative(label) || head === null || head === 0) continue;
@@ -211,9 +216,26 @@ export function resolveRelatives({ tree, relations }: StanfordDraft, guess: bool
         relations.add(edge.label, edge.governor, head);
       }
       relations.add('ref', head, pronoun);
-    } else if (guess && relations.has(position, ...subjects) && !relations.has(position, 'dobj', 'ccomp', 'xcomp'))
+    } else if (gaps !== undefined) fillRelativeGap(draft, head, gaps.get(position - 1));
+    else if (guess && relations.has(position, ...subjects) && !relations.has(position, 'dobj', 'ccomp', 'xcomp'))
       relations.add('dobj', position, head, true);
   }
+}
+
+/** "the bench we sat on": prep_on(sat, bench); "the song she sang": dobj(sang, song). */
+function fillRelativeGap({ style, relations, tree, placed }: StanfordDraft, noun: number, gap: Gap | undefined): void {
+  if (gap === undefined) return;
+  const word = gap.word + 1;
+  if (gap.kind === 'object') relations.add('dobj', word, noun);
+  else if (gap.kind === 'subject') relations.add(gap.passive ? 'nsubjpass' : 'nsubj', word, noun);
+  else
+    for (const edge of relations.to(word)) {
+      relations.remove(edge);
+      const preposition = tree.word(word)!;
+      if (style === 'uncollapsed') addPrepositions(relations, edge.governor, [preposition], noun);
+      else relations.add(collapsedLabel(tree, edge.governor, nameOf(tree, [preposition])), edge.governor, noun);
+      placed.add(word);
+    }
 }
 
 const subjects = ['nsubj', 'nsubjpass', 'csubj', 'csubjpass'];
@@ -250,6 +272,7 @@ export function addControllers({ tree, relations }: StanfordDraft): void {
     if (controlled.length === 0 || !hasInfinitiveMark(tree, position)) continue;
     if (relations.has(position, 'nsubj', 'nsubjpass', 'csubj', 'csubjpass')) continue;
     for (const { governor } of controlled) {
+      if (isExtraposed(tree, relations, governor)) continue;
       const objects = relations.from(governor, 'dobj');
       const controllers = objects.length > 0 ? objects : relations.from(governor, 'nsubj', 'nsubjpass');
       for (const { dependent } of controllers) relations.add('xsubj', position, dependent);
@@ -257,10 +280,20 @@ export function addControllers({ tree, relations }: StanfordDraft): void {
   }
 }
 
+/** "It is easy to sleep", "the plan is to leave": who sleeps or leaves is not said. */
+function isExtraposed(tree: WordTree, relations: RelationSet, governor: number): boolean {
+  if (tree.word(governor)?.key !== undefined && copulas.has(tree.word(governor)!.key)) return true;
+  const isIt = ({ dependent }: Edge) => tree.word(dependent)?.key === 'it';
+  return tree.labelled(governor, 'cop').length > 0 && relations.from(governor, 'nsubj').some(isIt);
+}
+
 // "The hat is in the box": UD makes the noun the predicate, Stanford the copula, with the preposition below it.
 
 /** What belongs to the noun itself and stays with it. */
 const ofTheNoun = new Set(['case', 'det', 'amod', 'nummod', 'nmod', 'compound', 'flat', 'acl', 'appos', 'fixed']);
+
+/** A noun that a copula and a preposition make a predicate. */
+export const PREDICATE = 'obl:pred';
 
 /** The tree with copulas in place of the nouns that they link to a subject by a preposition. */
 export function liftCopulas(tree: WordTree): WordTree {
@@ -275,7 +308,7 @@ export function liftCopulas(tree: WordTree): WordTree {
   if (copulaOf.size === 0) return tree;
   return tree.rehung(word => {
     const copula = copulaOf.get(word.position);
-    if (copula !== undefined) return { head: copula, label: 'obl' };
+    if (copula !== undefined) return { head: copula, label: PREDICATE };
     const { head, label } = nounOf.get(word.position) ?? word;
     const above = head === null || ofTheNoun.has(universalPart(label)) ? undefined : copulaOf.get(head);
     return { head: above ?? head, label };
