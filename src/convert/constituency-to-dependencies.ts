@@ -20,6 +20,7 @@ import {
   predicates,
   type RelationRule,
 } from './english-heads.ts';
+import { flatPieces } from './flat-coordination.ts';
 import { madeOnce } from './made-once.ts';
 
 /** What a tree has and its dependencies do not. */
@@ -211,6 +212,8 @@ export interface Attachment {
   /** A word of the sentence, from 0, or ROOT. */
   head: number;
   relation: string;
+  /** Whether it depends on all conjuncts of a coordination, of which the head is the first. */
+  shared?: boolean;
 }
 
 export interface PhrasePart<M> extends Child {
@@ -218,6 +221,8 @@ export interface PhrasePart<M> extends Child {
   readonly head: number;
   readonly from: number;
   readonly to: number;
+  /** Whether its head is the first of several conjuncts. */
+  readonly coordinated: boolean;
   readonly note: M;
 }
 
@@ -232,17 +237,32 @@ function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly
     head: w,
     from: w,
     to: w + 1,
+    coordinated: false,
     note: scheme.noteWord(tag, form.toLowerCase(), w),
   }));
+  const partOf = (label: string, children: readonly PhrasePart<M>[]): PhrasePart<M> => {
+    const headIndex = headOf(label, children);
+    attachChildren(label, children, headIndex, attachments, scheme);
+    const [first, head, last] = [children[0]!, children[headIndex]!, children.at(-1)!];
+    return {
+      kind: label,
+      form: first.form,
+      end: last.end,
+      head: head.head,
+      from: first.from,
+      to: last.to,
+      coordinated: isCoordinated(children, headIndex) || head.coordinated,
+      note: scheme.note(label, children, headIndex),
+    };
+  };
   const join = ({ label, from, to }: Bracket) => {
     const children: PhrasePart<M>[] = [];
     for (let at = from; at < to; at = parts[at]!.to) children.push(parts[at]!);
-    const headIndex = headOf(label, children);
-    attachChildren(label, children, headIndex, attachments, scheme);
-    const last = children.at(-1)!;
-    const note = scheme.note(label, children, headIndex);
-    const { form } = children[0]!;
-    parts[from] = { kind: label, form, end: last.end, head: children[headIndex]!.head, from, to: last.to, note };
+    for (const piece of flatPieces(label, children).toReversed()) {
+      const pieces = children.slice(piece.from, piece.to);
+      if (pieces.length < children.length) children.splice(piece.from, pieces.length, partOf(piece.label, pieces));
+    }
+    parts[from] = partOf(label, children);
   };
   for (const bracket of brackets.toReversed()) join(bracket);
   // A line of several trees, or of bare words, is joined as if a root stood above it.
@@ -262,7 +282,8 @@ function attachChildren<M>(
   scheme: LabelScheme<M>,
 ): void {
   const head = children[headIndex]!;
-  const coordinated = children.some(({ kind }, i) => i > headIndex && (kind === 'CC' || kind === 'CONJP'));
+  const coordinated = isCoordinated(children, headIndex);
+  const lastConjunct = coordinated ? children.findLastIndex((_, i) => i > headIndex && isConjunct(children, i)) : -1;
   let conjunct = head.head;
   for (let i = children.length - 1; i >= 0; i--) {
     const child = children[i]!;
@@ -275,9 +296,18 @@ function attachChildren<M>(
     if (coordinated && i > headIndex && !linking && isConjunct(children, i)) {
       attachments[child.head] = { head: head.head, relation: 'conj' };
       conjunct = child.head;
-    } else attachments[child.head] = { head: linking && coordinated && i > headIndex ? conjunct : head.head, relation };
+    } else {
+      const shared = head.coordinated || (coordinated && (i > lastConjunct || i < headIndex));
+      const above = linking && coordinated && i > headIndex ? conjunct : head.head;
+      attachments[child.head] = { head: above, relation, shared };
+    }
   }
   scheme.reattach?.(label, children, headIndex, attachments);
+}
+
+/** Whether the head is the first of several conjuncts. */
+function isCoordinated(children: readonly Child[], headIndex: number): boolean {
+  return children.some(({ kind }, i) => i > headIndex && (kind === 'CC' || kind === 'CONJP'));
 }
 
 /** Whether a conjunction or a comma stands right before it. */

@@ -61,7 +61,7 @@ function coordination(drafts: Drafts): void {
 const MOST_STEPS = 5_000_000;
 
 function mergeConjuncts(drafts: Drafts, coordinator: number): void {
-  const members = conjunctsOf(drafts.of(coordinator));
+  const members = conjunctsOf(drafts.of(coordinator).filter(({ fillers }) => fillers[0]!.word === coordinator));
   if (members.reduce((steps, member) => steps + drafts.countOf(member), 0) > MOST_STEPS)
     throw refuse(
       'too-many-conjuncts',
@@ -146,11 +146,17 @@ function passives(drafts: Drafts): void {
 
 const partitives = new Set(['several', 'some', 'most', 'all', 'any', 'more', 'less', 'many']);
 
+/** Words without a category, which no CCG gave, are partitive by their tags as well. */
+function isPartitive(head: GrFiller, drafts: Drafts): boolean {
+  const { category = '', tag = '' } = drafts.tokenOf(head) ?? {};
+  return partitives.has(head.form.toLowerCase()) || (category === '' && /^(?:CD|DT|JJ|NUM|DET|ADJ)/.test(tag));
+}
+
 /** "the price of gold": of is an object of its noun, except in "most of them". */
 function ofPhrases(drafts: Drafts): void {
   for (const draft of drafts.named('ncmod')) {
     const [, head, dependent] = draft.fillers;
-    if (dependent!.form !== 'of' || partitives.has(head!.form.toLowerCase())) continue;
+    if (dependent!.form !== 'of' || isPartitive(head!, drafts)) continue;
     draft.name = 'iobj';
     draft.fillers = [head!, dependent!];
   }

@@ -404,9 +404,9 @@ export function* relationsOfGraphs(
 
 /** A failed parse has no relations. */
 export function* relationsOfTrees(trees: Trees, places: readonly Place[], first: number): Generator<GrSentence> {
-  const { graphs, gaps } = functionsOfTrees(trees);
+  const { graphs, brackets } = functionsOfTrees(trees);
   for (let sentence = 0; sentence < graphs.size; sentence++) {
-    const draft = stanfordDraftOf(graphs, sentence, 'uncollapsed', { gaps: gaps[sentence]! });
+    const draft = stanfordDraftOf(graphs, sentence, 'uncollapsed', { brackets: brackets[sentence]! });
     const made = relationsOfDraft(draft, String(first + sentence + 1), places[sentence]!);
     yield trees.broken[sentence] === 1 ? { ...made, relations: [] } : made;
   }

@@ -147,14 +147,16 @@ function nameConjuncts(
 
 // What conjuncts share: the relations of the first one to what is above it, its subjects, and an object behind both.
 
-/** In the order of the sentence, so that conjuncts of conjuncts have what theirs were given. */
-export function propagateConjuncts(draft: StanfordDraft): void {
+/** In the order of the sentence, so that conjuncts of conjuncts have what theirs were given. `shared`: the words that
+ *  depend on all conjuncts, from 0, where that is known. */
+export function propagateConjuncts(draft: StanfordDraft, shared?: ReadonlySet<number>): void {
+  const isShared = (word: number) => shared === undefined || shared.has(word - 1);
   for (const conjunct of draft.tree.words) {
     const { head, label } = conjunct;
     if (universalPart(label) !== 'conj' || head === null || head === 0) continue;
     shareGovernors(draft, head, conjunct.position);
-    shareSubjects(draft, head, conjunct);
-    shareObjects(draft, head, conjunct);
+    shareSubjects(draft, head, conjunct, isShared);
+    shareObjects(draft, head, conjunct, isShared);
   }
 }
 
@@ -179,7 +181,14 @@ function isPrepositional({ label }: Edge): boolean {
   return label === 'pobj' || label === 'agent' || label.startsWith('prep_');
 }
 
-function shareSubjects({ tree, relations }: StanfordDraft, first: number, conjunct: TreeWord): void {
+type IsShared = (word: number) => boolean;
+
+function shareSubjects(
+  { tree, relations }: StanfordDraft,
+  first: number,
+  conjunct: TreeWord,
+  isShared: IsShared,
+): void {
   const { position } = conjunct;
   const isPredicate = isVerb(conjunct) || isAuxiliary(conjunct) || tree.labelled(position, 'cop').length > 0;
   if (!isPredicate || relations.has(position, 'nsubj', 'nsubjpass', 'csubj', 'csubjpass')) return;
@@ -187,14 +196,23 @@ function shareSubjects({ tree, relations }: StanfordDraft, first: number, conjun
   const isPassiveToo = auxiliaries.length === 0 && hasPassiveAuxiliary(tree, first) && isPastParticiple(conjunct);
   const label = isPassiveToo || auxiliaries.some(({ label }) => label.startsWith('aux:pass')) ? 'nsubjpass' : 'nsubj';
   for (const { dependent } of relations.from(first, 'nsubj', 'nsubjpass'))
-    if (dependent < position) relations.add(label, position, dependent);
+    if (dependent < position && (isShared(dependent) || !isOwn(tree, first, dependent))) relations.add(label, position, dependent);
 }
 
-function shareObjects({ relations }: StanfordDraft, first: number, conjunct: TreeWord): void {
+/** Whether the tree has one word below another: else a rule put it there. */
+const isOwn = (tree: WordTree, head: number, word: number) => tree.word(word)?.head === head;
+
+function shareObjects(
+  { tree, relations }: StanfordDraft,
+  first: number,
+  conjunct: TreeWord,
+  isShared: IsShared,
+): void {
   const { position } = conjunct;
   if (!isVerb(conjunct) || relations.has(position, 'dobj', 'ccomp', 'xcomp')) return;
   for (const { dependent, guessed } of relations.from(first, 'dobj'))
-    if (dependent > position) relations.add('dobj', position, dependent, guessed);
+    if (dependent > position && (isShared(dependent) || !isOwn(tree, first, dependent)))
+      relations.add('dobj', position, dependent, guessed);
 }
 
 // Relative clauses: the noun takes the place of the relative pronoun, which refers to it.

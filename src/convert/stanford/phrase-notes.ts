@@ -20,6 +20,14 @@ export interface Gap {
   readonly passive: boolean;
 }
 
+/** What the brackets of a sentence show and a dependency tree does not. Words count from 0. */
+export interface Brackets {
+  /** By clause: where a relative clause without a pronoun lacks what its noun is. */
+  readonly gaps: ReadonlyMap<number, Gap>;
+  /** Words that depend on all conjuncts of a coordination, and not only on the first, which their head is. */
+  readonly shared: ReadonlySet<number>;
+}
+
 export interface PhraseNote {
   readonly marks: ReadonlySet<PhraseMark>;
   readonly gap: Gap | null;

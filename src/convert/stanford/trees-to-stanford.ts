@@ -13,6 +13,7 @@ import {
 import type { RelationRule } from '../english-heads.ts';
 import {
   argumentsOf,
+  type Brackets,
   type Gap,
   isPassiveAuxiliary,
   notePhrase,
@@ -26,8 +27,8 @@ import { type StanfordOptions, stanfordRelationsOf, udStanfordLosses } from './u
 /** What a tree has and its Stanford relations do not. */
 export const treeStanfordLosses: readonly string[] = [...constituencyLosses, ...udStanfordLosses.slice(0, 1)];
 
-/** `gaps`: where the relative clauses without a pronoun lack something, to be filled. */
-const schemeWith = (gaps: Map<number, Gap>): LabelScheme<PhraseNote> => ({
+/** What of the brackets is not in a dependency tree is noted beside it. */
+const schemeWith = ({ gaps, shared }: MutableBrackets): LabelScheme<PhraseNote> => ({
   noteWord,
   note: notePhrase,
   relationOf(label, children, child, head) {
@@ -37,7 +38,10 @@ const schemeWith = (gaps: Map<number, Gap>): LabelScheme<PhraseNote> => ({
     return relation;
   },
   reattach: fillGap,
-  finish: liftExistentials,
+  finish(attachments, tags) {
+    for (const [word, attachment] of attachments.entries()) if (attachment.shared === true) shared.add(word);
+    liftExistentials(attachments, tags);
+  },
 });
 
 /** One analysis a sentence; a failed parse has none. */
@@ -46,21 +50,26 @@ export function* stanfordOfTrees(
   style: StanfordStyle,
   options: StanfordOptions = {},
 ): Generator<StanfordAnalysis> {
-  const { graphs, gaps } = functionsOfTrees(trees);
+  const { graphs, brackets } = functionsOfTrees(trees);
   for (let sentence = 0; sentence < graphs.size; sentence++) {
-    const analysis = stanfordRelationsOf(graphs, sentence, style, { ...options, gaps: gaps[sentence]! });
+    const analysis = stanfordRelationsOf(graphs, sentence, style, { ...options, brackets: brackets[sentence]! });
     yield trees.broken[sentence] === 1 ? { ...analysis, relations: null } : analysis;
   }
 }
 
-/** Trees of UD's kind, one a sentence, with the functions that phrase structure shows, and gaps by sentence and clause. */
+interface MutableBrackets extends Brackets {
+  readonly gaps: Map<number, Gap>;
+  readonly shared: Set<number>;
+}
+
+/** Trees of UD's kind, one a sentence, with the functions that phrase structure shows, and what else it shows. */
 export function functionsOfTrees(trees: Trees): {
   readonly graphs: DependencyGraphs;
-  readonly gaps: readonly ReadonlyMap<number, Gap>[];
+  readonly brackets: readonly Brackets[];
 } {
-  const gaps = Array.from({ length: trees.size }, () => new Map<number, Gap>());
-  const graphs = labelledDependencies(trees, new Symbols(), sentence => schemeWith(gaps[sentence]!), true);
-  return { graphs, gaps };
+  const brackets = Array.from({ length: trees.size }, (): MutableBrackets => ({ gaps: new Map(), shared: new Set() }));
+  const graphs = labelledDependencies(trees, new Symbols(), sentence => schemeWith(brackets[sentence]!), true);
+  return { graphs, brackets };
 }
 
 /** "the bench that we sat on", "the man who they say left": the wh-word belongs where something is missing. */

@@ -12,7 +12,7 @@ import {
   propagateConjuncts,
   resolveRelatives,
 } from './basic-relations.ts';
-import type { Gap } from './phrase-notes.ts';
+import type { Brackets } from './phrase-notes.ts';
 import {
   addPrepositions,
   collapsedLabel,
@@ -39,8 +39,8 @@ export interface StanfordOptions {
   readonly from?: 'basic' | 'enhanced';
   /** The noun before a relative clause that has a subject, no object and no pronoun becomes its object. A guess. */
   readonly reducedRelativeObject?: boolean;
-  /** By clause, from 0: where a relative clause without a pronoun lacks what its noun is. Phrase structure shows it. */
-  readonly gaps?: ReadonlyMap<number, Gap>;
+  /** Where the tree was made of phrase structure. */
+  readonly brackets?: Brackets;
 }
 
 /** A sentence in which no word has a head, or without words, has no analysis. */
@@ -60,7 +60,7 @@ export function stanfordDraftOf(
   graphs: DependencyGraphs,
   sentence: number,
   style: StanfordStyle,
-  { from = 'basic', reducedRelativeObject = false, gaps }: StanfordOptions = {},
+  { from = 'basic', reducedRelativeObject = false, brackets }: StanfordOptions = {},
 ): StanfordDraft {
   const tree = wordTreeOf(graphs, sentence);
   if (from === 'enhanced' && hasEnhanced(graphs, sentence)) {
@@ -70,8 +70,8 @@ export function stanfordDraftOf(
   }
   const draft = draftOf(liftCopulas(tree), style);
   addBasicRelations(draft);
-  resolveRelatives(draft, reducedRelativeObject, gaps);
-  propagateConjuncts(draft);
+  resolveRelatives(draft, reducedRelativeObject, brackets?.gaps);
+  propagateConjuncts(draft, brackets?.shared);
   addControllers(draft);
   addLeftOvers(draft);
   return draft;
