@@ -78,7 +78,6 @@ export const englishRelationRules: readonly RelationRule[] = [
   { parent: 'NP NX NAC WHNP', child: 'JJ* ADJP VBN VBG', side: 'before', relation: 'amod' },
   { parent: 'NP NX NAC WHNP', child: 'JJ* ADJP', side: 'after', relation: 'amod' },
   { parent: 'NP NX NAC WHNP QP', child: 'CD QP', head: '$ #', relation: 'nummod' },
-  { parent: 'NP NX NAC WHNP', child: 'CD', head: 'CD', side: 'before', relation: 'compound' },
   { parent: 'NP NX NAC WHNP', child: 'CD QP', relation: 'nummod' },
   { parent: 'NP NX NAC WHNP', child: 'NN* NX NAC', relation: 'compound' },
   { parent: 'NP NX NAC WHNP', child: 'PP WHPP', relation: 'nmod' },

@@ -5,12 +5,8 @@ export { constituencyLosses, constituencyToDependencies } from './constituency-t
 export { type DepbankRule, depbankRules, toDepbank } from './depbank.ts';
 export type { CcgProfile, LexiconOptions, MarkupEntries } from './lexicon.ts';
 export { RelationConverter, type RelationOptions } from './relations/ccg-to-relations.ts';
-export {
-  dependencyRelationLosses,
-  relationsOfGraphs,
-  relationsOfTrees,
-} from './relations/dependencies-to-relations.ts';
 export { foreignLabels, ownMarkup } from './relations/own-markup.ts';
+export { dependencyRelationLosses, relationsOfGraphs, relationsOfTrees } from './relations/trees-to-relations.ts';
 export { Replay, withDependencies } from './replay.ts';
 export { haveHeadFlags, type RootMethod, rootOf } from './roots.ts';
 export { ccgStanfordLosses, stanfordOfCcg, stanfordOfRelations } from './stanford/gr/relations-to-stanford.ts';

@@ -2,73 +2,71 @@
 // Stanford's uncollapsed relations: these reach over relative clauses, coordination and control already. What differs is
 // who is the head (the copula, the first number, the preposition of a clause) and what a relation is called.
 // As in relations from CCG, every conjunct has its own; DepBank's coordination is left to post-processing (depbank.ts).
-import type { Place } from '../../bytes/index.ts';
-import type { DependencyGraphs, GrammaticalRelation, GrName, GrSentence, Trees } from '../../model/index.ts';
+import type { GrammaticalRelation, GrName } from '../../model/index.ts';
+import { MOST_DEPENDENCIES } from '../constituent.ts';
 import { groupedBy } from '../made-once.ts';
 import { PREDICATE } from '../stanford/basic-relations.ts';
-import type { StanfordDraft } from '../stanford/relation-set.ts';
-import { functionsOfTrees } from '../stanford/trees-to-stanford.ts';
-import { stanfordDraftOf } from '../stanford/ud-to-stanford.ts';
+import { prepositionsOf, type StanfordDraft } from '../stanford/relation-set.ts';
 import type { TreeWord, WordTree } from '../stanford/word-tree.ts';
+import { clauseEdges, type DependencyEdge as Edge, ofClauses, tooMany } from './dependency-edges.ts';
 
-/** What a dependency tree has and its grammatical relations do not. */
-export const dependencyRelationLosses: readonly string[] = [
-  'punctuation, and the clitics of possessors',
-  'which relations were made by rule: shared by conjuncts, controlled, relative',
-];
-
-interface Edge {
-  readonly label: string;
-  readonly head: number;
-  readonly dependent: number;
+/** The relations, and the words that coordinate. */
+interface MappedRelations {
+  readonly relations: readonly GrammaticalRelation[];
+  /** Positions from 1. */
+  readonly coordinators: ReadonlySet<number>;
 }
 
-export function relationsOfDraft(draft: StanfordDraft, number: string, place: Place): GrSentence {
-  const tokens = draft.tree.words.map(({ form, xpos, position }) => ({ form, tag: xpos, category: '', position }));
-  const { relations, coordinators } = new Mapping(draft).map();
-  return {
-    number,
-    place,
-    relations,
-    // The one category that DepBank's conventions ask for and that such a word certainly has.
-    tokens: tokens.map(({ form, tag, position }) => ({
-      form,
-      tag,
-      category: coordinators.has(position) ? 'conj' : '',
-    })),
-  };
-}
+export const mappedRelations = (draft: StanfordDraft): MappedRelations => new Mapping(draft).map();
 
 class Mapping {
   readonly #tree: WordTree;
   readonly #edges: readonly Edge[];
-  readonly #of: ReadonlyMap<number, readonly Edge[]>;
+  /** By head and label. */
+  readonly #of: ReadonlyMap<string, readonly Edge[]>;
+  /** By noun: the preposition that takes it. */
+  readonly #prepositions: ReadonlyMap<number, number>;
   /** By predicate: its copula, which stands for it in all that concerns the clause. */
   readonly #copulas = new Map<number, number>();
-  /** By magnitude, as in "5 million": the number before it. */
-  readonly #numbers = new Map<number, number>();
+  /** What DepBank has above a word that is the head elsewhere: in "5 million" the number, in "two years ago" the years. */
+  readonly #aboves = new Map<number, number>();
   readonly #coordinators = new Set<number>();
   readonly #made = new Map<string, GrammaticalRelation>();
 
-  constructor({ tree, relations }: StanfordDraft) {
+  constructor({ tree, relations, shared }: StanfordDraft) {
     this.#tree = tree;
     const edges = relations
       .sorted()
       .map(({ label, governor, dependent }) => ({ label, head: governor.position, dependent: dependent.position }));
-    this.#edges = withPronouns(edges, tree);
-    this.#of = groupedBy(this.#edges, ({ head }) => head);
+    this.#edges = clauseEdges(edges, tree, shared);
+    this.#of = groupedBy(this.#edges, ({ head, label }) => `${head} ${label}`);
+    this.#prepositions = new Map(
+      this.#edges.flatMap(({ label, head, dependent }) => (label === 'pobj' ? [[dependent, head] as const] : [])),
+    );
     for (const { label, head, dependent } of this.#edges) {
       if (label === 'cop' && !this.#copulas.has(head)) this.#copulas.set(head, dependent);
-      if (label === 'number' && dependent < head && !this.#numbers.has(head)) this.#numbers.set(head, dependent);
+      if (label === 'number' && dependent < head && !this.#aboves.has(head)) this.#aboves.set(head, dependent);
+      // "two years ago" is when the two years are.
+      if (label === 'npadvmod' && tree.word(head)?.key === 'ago') this.#aboves.set(head, dependent);
     }
   }
 
-  map(): { readonly relations: readonly GrammaticalRelation[]; readonly coordinators: ReadonlySet<number> } {
+  map(): MappedRelations {
     for (const edge of this.#edges) this.#addEdge(edge);
     this.#addSharedAuxiliaries();
-    for (const [predicate, copula] of this.#copulas) this.#add('xcomp', '_', copula, predicate);
+    for (const [predicate, copula] of this.#copulas) this.#addPredicate(copula, predicate);
     this.#addCoordinations();
     return { relations: [...this.#made.values()], coordinators: this.#coordinators };
+  }
+
+  /** "is in town": the preposition comes first. */
+  #addPredicate(copula: number, predicate: number): void {
+    const [preposition] = prepositionsOf(this.#tree, predicate);
+    if (preposition === undefined) this.#add('xcomp', '_', copula, predicate);
+    else {
+      this.#add('pcomp', copula, preposition.position);
+      this.#add('dobj', preposition.position, predicate);
+    }
   }
 
   #word(position: number): TreeWord {
@@ -81,15 +79,16 @@ class Mapping {
       typeof slot === 'string' ? { form: slot, word: null } : { form: this.#word(slot).form, word: slot - 1 },
     );
     this.#made.set(`${name} ${slots.join(' ')}`, { name, fillers });
+    if (this.#made.size > MOST_DEPENDENCIES) throw tooMany();
   }
 
   #labelled(head: number, ...labels: readonly string[]): readonly Edge[] {
-    return (this.#of.get(head) ?? []).filter(({ label }) => labels.includes(label));
+    return labels.flatMap(label => this.#of.get(`${head} ${label}`) ?? []);
   }
 
   #addEdge({ label, head: governor, dependent: below }: Edge): void {
     if (governor === 0 || unsaid.has(label)) return;
-    const dependent = clauses.has(label) ? this.#clauseHead(below) : (this.#numbers.get(below) ?? below);
+    const dependent = clauses.has(label) ? this.#clauseHead(below) : (this.#aboves.get(below) ?? below);
     const head = this.#headFor(label, governor, below);
     switch (label) {
       case 'nsubj':
@@ -133,23 +132,31 @@ class Mapping {
         this.#add('dobj', this.#labelled(governor, 'mwe').at(-1)?.dependent ?? governor, dependent);
         break;
       case 'number':
-        if (this.#numbers.get(governor) === below) this.#add('ncmod', 'num', below, governor);
+        if (this.#aboves.get(governor) === below) this.#add('ncmod', 'num', below, governor);
         else this.#add('ncmod', 'num', governor, below);
         break;
-      case 'num':
-        this.#add('ncmod', 'num', head, dependent);
+      case 'num': {
+        const before = this.#tree.word(below - 1);
+        const isMagnitude = before?.head === governor && before.label.startsWith('nummod');
+        this.#add('ncmod', 'num', isMagnitude ? below - 1 : head, dependent);
         break;
+      }
       case 'prt':
         this.#add('ncmod', 'prt', head, below);
         break;
       case 'amod':
         this.#add('ncmod', '_', head, dependent);
-        this.#addParticiple(head, below);
+        if (this.#word(below).xpos === 'VBN') this.#addParticiple(head, below);
         break;
       case 'npadvmod':
+        if (this.#aboves.get(governor) === below) {
+          this.#add('ncmod', '_', below, governor);
+          break;
+        }
         if (!this.#addRate(head, below)) this.#add('ncmod', '_', head, dependent);
         break;
       case 'appos':
+      case 'abbrev':
       case 'parataxis':
         this.#addAdjunct(label, head, below);
         break;
@@ -163,12 +170,28 @@ class Mapping {
         break;
       case 'ccomp':
       case 'xcomp':
+      case 'acomp':
       case 'advcl':
         this.#addClause(label, head, below);
+        if (label === 'advcl' && !this.#hasSubject(below))
+          for (const subject of this.#subjectsOf(governor)) this.#addParticiple(subject, below);
         break;
       default:
-        this.#add('ncmod', '_', head, dependent);
+        if (!this.#isIntroducer(governor, below))
+          this.#add('ncmod', '_', this.#beforePreposition(head, below), dependent);
     }
+  }
+
+  /** Whether an adverb introduces an adverbial clause: "when it rained". */
+  #isIntroducer(clause: number, adverb: number): boolean {
+    if (this.#word(adverb).xpos !== 'WRB') return false;
+    return this.#word(clause).label.startsWith('advcl') && this.#introducerOf(clause) === adverb;
+  }
+
+  /** "well above the roof": what stands before a preposition modifies it. */
+  #beforePreposition(noun: number, modifier: number): number {
+    const preposition = this.#prepositions.get(noun);
+    return preposition !== undefined && modifier < preposition && preposition < noun ? preposition : noun;
   }
 
   /** The copula, where the predicate has one. */
@@ -180,7 +203,7 @@ class Mapping {
   #headFor(label: string, governor: number, dependent: number): number {
     const copula = this.#copulas.get(governor);
     if (copula === undefined)
-      return label === 'num' || label === 'number' ? governor : (this.#numbers.get(governor) ?? governor);
+      return label === 'num' || label === 'number' ? governor : (this.#aboves.get(governor) ?? governor);
     if (ofClauses.has(label)) return copula;
     const isOfWord = isDegree(this.#word(dependent), this.#word(governor));
     if (label === 'advmod' || label === 'neg') return isOfWord ? governor : copula;
@@ -203,17 +226,15 @@ class Mapping {
     else {
       const isPassive = label === 'nsubjpass' || this.#labelled(head, 'auxpass').length > 0;
       const initial = isPassive ? 'obj' : label === 'nsubj' && subject > head ? 'inv' : '_';
-      this.#add('ncsubj', head, this.#numbers.get(subject) ?? subject, initial);
+      this.#add('ncsubj', head, this.#aboves.get(subject) ?? subject, initial);
     }
   }
 
-  /** The subjects of a clause, or what stands for them: the noun that a participle modifies. */
   #subjectsOf(verb: number): readonly number[] {
-    const own = this.#labelled(verb, 'nsubj', 'nsubjpass').map(({ dependent }) => dependent);
-    return own;
+    return this.#labelled(verb, 'nsubj', 'nsubjpass').map(({ dependent }) => dependent);
   }
 
-  /** "the expired contract": a participle before a noun has the noun for its subject. */
+  /** "the expired contract", "he left, smiling": whom a participle says something of is its subject. */
   #addParticiple(noun: number, participle: number): void {
     const { xpos } = this.#word(participle);
     if (xpos === 'VBN' || xpos === 'VBG') this.#add('ncsubj', participle, noun, xpos === 'VBN' ? 'obj' : '_');
@@ -250,7 +271,8 @@ class Mapping {
     const isOfNoun = isNoun(this.#word(head));
     if (noun !== undefined && this.#word(noun).label === PREDICATE && this.#word(noun).head === head)
       this.#add('pcomp', head, preposition);
-    else if (isOfNoun ? key === 'of' : arguments_.has(key)) this.#add('iobj', head, preposition);
+    else if (isOfNoun ? key === 'of' : isVerbTag(this.#word(head)) && argumentMarkers.has(key))
+      this.#add('iobj', head, preposition);
     else this.#add('ncmod', '_', head, preposition);
   }
 
@@ -273,8 +295,13 @@ class Mapping {
     return marks[0] ?? adverbs.find(word => this.#word(word).xpos === 'WRB' && word < clause) ?? null;
   }
 
+  /** A conjunct without a word of its own is introduced by that of the first. */
   #typeOf(clause: number): string {
-    return this.#labelled(clause, 'aux').some(({ dependent }) => this.#word(dependent).key === 'to') ? 'to' : '_';
+    const introduced = (verb: number) =>
+      this.#labelled(verb, 'aux').some(({ dependent }) => this.#word(dependent).key === 'to');
+    const { label, head, xpos } = this.#word(clause);
+    const first = label.startsWith('conj') && head !== null && head > 0 && xpos === 'VB' ? head : clause;
+    return introduced(clause) || (this.#word(first).xpos === 'VB' && introduced(first)) ? 'to' : '_';
   }
 
   #addClause(label: string, head: number, clause: number): void {
@@ -282,7 +309,7 @@ class Mapping {
     const introducer = this.#introducerOf(clause);
     const isFull = this.#hasSubject(clause);
     const names = label === 'advcl' ? (['cmod', 'xmod'] as const) : (['ccomp', 'xcomp'] as const);
-    const name = label === 'xcomp' ? 'xcomp' : names[isFull ? 0 : 1];
+    const name = label === 'xcomp' || label === 'acomp' ? 'xcomp' : names[isFull ? 0 : 1];
     if (label === 'ccomp' && introducer === null && isFull && dependent < head)
       this.#add('ta', 'quote', head, dependent);
     else if (label === 'ccomp' && introducer === null && isFull && this.#typeOf(clause) === 'to')
@@ -300,7 +327,7 @@ class Mapping {
   #addRaised(head: number, clause: number): void {
     this.#add('xcomp', 'to', head, this.#clauseHead(clause));
     for (const subject of this.#subjectsOf(clause))
-      if (subject > head) this.#add('dobj', head, this.#numbers.get(subject) ?? subject);
+      if (subject > head) this.#add('dobj', head, this.#aboves.get(subject) ?? subject);
   }
 
   #addClauseOfNoun(label: string, head: number, clause: number): void {
@@ -317,6 +344,11 @@ class Mapping {
     }
   }
 
+  #prepositionOf(noun: number): number | null {
+    const own = this.#tree.labelled(noun, 'case').map(({ position }) => position);
+    return own.find(word => this.#labelled(word, 'pobj').length > 0) ?? null;
+  }
+
   #addCoordinations(): void {
     const conjuncts = groupedBy(
       this.#edges.filter(({ label }) => label === 'conj'),
@@ -329,9 +361,15 @@ class Mapping {
     const found: { coordinator: number; members: readonly number[] }[] = [];
     for (const [first, list] of conjuncts) {
       const members = [first, ...list.map(({ dependent }) => dependent)];
-      const [from, to] = [Math.min(...members), Math.max(...members)];
+      const [from, to] = [Math.min(first, members[1]!), Math.max(first, members.at(-1)!)];
       const coordinator = coordinators.get(first)?.findLast(({ dependent: at }) => at > from && at < to)?.dependent;
       if (coordinator === undefined) continue;
+      const prepositions = members.map(member => this.#prepositionOf(member));
+      if (prepositions.every(each => each !== null) && new Set(prepositions).size === members.length) {
+        this.#coordinators.add(coordinator);
+        found.push({ coordinator, members: prepositions });
+        continue;
+      }
       const areClauses = list.some(({ dependent }) => this.#copulas.has(dependent) || isVerbTag(this.#word(dependent)));
       this.#coordinators.add(coordinator);
       found.push({ coordinator, members: members.map(member => (areClauses ? this.#clauseHead(member) : member)) });
@@ -348,37 +386,11 @@ class Mapping {
   }
 }
 
-/** DepBank has the relative pronoun itself in its clause, unless it is "that": "the man who left", (ncsubj left who _). */
-function withPronouns(edges: readonly Edge[], tree: WordTree): readonly Edge[] {
-  const pronouns = new Map(
-    edges.flatMap(({ label, head, dependent }) => (label === 'ref' ? [[head, dependent] as const] : [])),
-  );
-  return edges.map(edge => {
-    const pronoun = pronouns.get(edge.dependent);
-    if (pronoun === undefined || edge.label === 'ref' || tree.word(pronoun)?.key === 'that') return edge;
-    return isInRelative(tree, edge.head, edge.dependent) ? { ...edge, dependent: pronoun } : edge;
-  });
-}
-
-/** Whether a word stands in a relative clause of a noun. */
-function isInRelative(tree: WordTree, word: number, noun: number): boolean {
-  const seen = new Set<number>();
-  for (let at = tree.word(word); at !== undefined && !seen.has(at.position); at = tree.word(at.head ?? 0)) {
-    if (at.head === noun && at.label.startsWith('acl:relcl')) return true;
-    seen.add(at.position);
-  }
-  return false;
-}
-
 /** Labels that say nothing more here. */
 const unsaid = new Set(['root', 'punct', 'cop', 'conj', 'cc', 'mark', 'ref', 'possessive', 'case']);
 const clauses = new Set(['ccomp', 'xcomp', 'advcl', 'rcmod', 'csubj', 'csubjpass', 'parataxis', 'acl', 'dep']);
-/** What belongs to a clause and not to the predicate alone. */
-const ofClauses = new Set(
-  'nsubj nsubjpass csubj csubjpass xsubj expl aux auxpass advcl tmod parataxis discourse npadvmod vocative'.split(' '),
-);
 /** Prepositions that mark arguments of verbs more often than not. */
-const arguments_ = new Set('to with from into of upon onto'.split(' '));
+const argumentMarkers = new Set('to with from into of upon onto'.split(' '));
 
 const isNoun = ({ upos }: TreeWord) => upos === 'NOUN' || upos === 'PROPN' || upos === 'NUM' || upos === 'SYM';
 const isAdjective = ({ upos }: TreeWord) => upos === 'ADJ';
@@ -388,26 +400,4 @@ const isSaying = ({ key }: TreeWord) => ['say', 'says', 'said'].includes(key);
 /** "very old": right before a word that has degrees. */
 function isDegree({ position }: TreeWord, { position: at, upos }: TreeWord): boolean {
   return position === at - 1 && (upos === 'ADJ' || upos === 'ADV');
-}
-
-/** `first`: how many sentences stand before these. */
-export function* relationsOfGraphs(
-  graphs: DependencyGraphs,
-  places: readonly Place[],
-  first: number,
-): Generator<GrSentence> {
-  for (let sentence = 0; sentence < graphs.size; sentence++) {
-    const draft = stanfordDraftOf(graphs, sentence, 'uncollapsed', { from: 'enhanced' });
-    yield relationsOfDraft(draft, String(first + sentence + 1), places[sentence]!);
-  }
-}
-
-/** A failed parse has no relations. */
-export function* relationsOfTrees(trees: Trees, places: readonly Place[], first: number): Generator<GrSentence> {
-  const { graphs, brackets } = functionsOfTrees(trees);
-  for (let sentence = 0; sentence < graphs.size; sentence++) {
-    const draft = stanfordDraftOf(graphs, sentence, 'uncollapsed', { brackets: brackets[sentence]! });
-    const made = relationsOfDraft(draft, String(first + sentence + 1), places[sentence]!);
-    yield trees.broken[sentence] === 1 ? { ...made, relations: [] } : made;
-  }
 }

@@ -36,7 +36,8 @@ function addRelation(draft: StanfordDraft, word: TreeWord, head: number, conjunc
   const kind = universalPart(label);
   if (head === 0) relations.add('root', 0, position);
   else if (kind === 'conj') addConjunct(draft, head, position, conjunctions.names.get(position) ?? 'and');
-  else if (kind === 'cc') addConjunction(draft, head, position, conjunctions.firstOf.get(position));
+  else if (kind === 'cc' && label !== 'cc:preconj')
+    addConjunction(draft, head, position, conjunctions.firstOf.get(position));
   else if (!later.has(kind) && !isOfClause(draft, word, head) && !addMarked(draft, word, head))
     relations.add(stanfordLabel(tree, word, label), head, position);
 }
@@ -196,18 +197,14 @@ function shareSubjects(
   const isPassiveToo = auxiliaries.length === 0 && hasPassiveAuxiliary(tree, first) && isPastParticiple(conjunct);
   const label = isPassiveToo || auxiliaries.some(({ label }) => label.startsWith('aux:pass')) ? 'nsubjpass' : 'nsubj';
   for (const { dependent } of relations.from(first, 'nsubj', 'nsubjpass'))
-    if (dependent < position && (isShared(dependent) || !isOwn(tree, first, dependent))) relations.add(label, position, dependent);
+    if (dependent < position && (isShared(dependent) || !isOwn(tree, first, dependent)))
+      relations.add(label, position, dependent);
 }
 
 /** Whether the tree has one word below another: else a rule put it there. */
 const isOwn = (tree: WordTree, head: number, word: number) => tree.word(word)?.head === head;
 
-function shareObjects(
-  { tree, relations }: StanfordDraft,
-  first: number,
-  conjunct: TreeWord,
-  isShared: IsShared,
-): void {
+function shareObjects({ tree, relations }: StanfordDraft, first: number, conjunct: TreeWord, isShared: IsShared): void {
   const { position } = conjunct;
   if (!isVerb(conjunct) || relations.has(position, 'dobj', 'ccomp', 'xcomp')) return;
   for (const { dependent, guessed } of relations.from(first, 'dobj'))

@@ -10,7 +10,16 @@ type VerbMark = 'be' | 'get' | 'finite' | 'to' | 'ing' | 'past' | 'passive' | 'b
 /** `when`: introduced by a subordinator. */
 type ClauseMark = 'subject' | 'object' | 'wh' | 'that' | 'when';
 /** `measure`: so many times, years, percent; `rate`: "a pound"; the last of them is a preposition with a clause. */
-export type PhraseMark = VerbMark | ClauseMark | 'time' | 'measure' | 'rate' | 'possessor' | 'there' | 'clause';
+export type PhraseMark =
+  | VerbMark
+  | ClauseMark
+  | 'time'
+  | 'measure'
+  | 'rate'
+  | 'possessor'
+  | 'there'
+  | 'abbreviation'
+  | 'clause';
 
 /** Where something is missing that a noun or a wh-word may stand for: the subject or the object of a verb, or what a
  *  preposition takes. */
@@ -97,6 +106,8 @@ export function notePhrase(label: string, children: readonly Phrase[], head: num
     case 'NP':
     case 'NX':
       return noteNounPhrase(children, head);
+    case 'PRN':
+      return isAbbreviation(children) ? only('abbreviation') : children[head]!.note;
     case 'PP':
       return notePrepositional(children, head);
     default:
@@ -224,6 +235,12 @@ function noteNounPhrase(children: readonly Phrase[], head: number): PhraseNote {
   const isDate = months.has(form) && children.some((each, i) => i > head && each.kind === 'CD');
   const isKnown = alwaysTimes.has(form) || isDate || (head > 0 && timeWords.has(first.form));
   return isKnown ? only('time') : plain;
+}
+
+/** "(IMF)": a name of one word in brackets. */
+function isAbbreviation([open, name, close, ...others]: readonly Phrase[]): boolean {
+  if (open?.kind !== '-LRB-' || close?.kind !== '-RRB-' || others.length > 0) return false;
+  return name!.to - name!.from === 1 && name!.end === 'NNP';
 }
 
 const only = (mark: PhraseMark): PhraseNote => ({ marks: new Set([mark]), gap: null });

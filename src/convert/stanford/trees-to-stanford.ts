@@ -117,13 +117,14 @@ interface FunctionRule extends RelationRule {
 
 /** subject: the child stands where the subject does; subjectless: nothing else does; another-object: a noun phrase
  *  follows; no-object: it is not the last object; comma: a comma stands right before it, adjacent: none; auxiliary: a form of
- *  be or get;
+ *  be or get; preconjunction: "both" or the like, with a conjunction behind it;
  *  relative: a finite clause without its subject. */
 type Circumstance =
   | 'subject'
   | 'subjectless'
   | 'another-object'
   | 'no-object'
+  | 'preconjunction'
   | 'comma'
   | 'adjacent'
   | 'auxiliary'
@@ -133,6 +134,7 @@ const nominal = 'NP NX NAC WHNP';
 const clausal = 'S SINV SQ SBARQ';
 
 const rules: readonly FunctionRule[] = [
+  { parent: '', child: 'CC DT', side: 'before', where: 'preconjunction', relation: 'cc:preconj' },
   { parent: `VP ${clausal}`, child: 'VB*', head: 'VP', headHas: 'past', where: 'auxiliary', relation: 'aux:pass' },
 
   { parent: clausal, child: 'NP', has: 'there', relation: 'expl' },
@@ -141,6 +143,15 @@ const rules: readonly FunctionRule[] = [
   { parent: clausal, child: 'NP', has: 'time', relation: 'obl:tmod' },
   { parent: clausal, child: 'NP', side: 'before', relation: 'obl:unmarked' },
   { parent: 'SINV', child: 'S SQ', relation: 'ccomp' },
+  {
+    parent: 'S',
+    child: 'S SBAR',
+    side: 'before',
+    lacks: 'when',
+    headHas: 'passive',
+    where: 'subjectless',
+    relation: 'csubj:pass',
+  },
   { parent: 'S', child: 'S SBAR', side: 'before', lacks: 'when', where: 'subjectless', relation: 'csubj' },
   { parent: 'S', child: 'S', has: 'subject', side: 'before', relation: 'ccomp' },
 
@@ -163,11 +174,13 @@ const rules: readonly FunctionRule[] = [
     where: 'no-object',
     relation: 'obl:unmarked',
   },
+  { parent: 'VP', child: 'ADJP', side: 'after', relation: 'xcomp:acomp' },
   { parent: 'VP', child: 'SBAR', has: 'when', relation: 'advcl' },
   { parent: 'VP', child: 'S', has: 'subject', relation: 'ccomp' },
   { parent: 'VP', child: 'S', where: 'comma', relation: 'advcl' },
 
   { parent: nominal, child: 'PDT', relation: 'det:predet' },
+  { parent: nominal, child: 'PRN', has: 'abbreviation', relation: 'appos:abbrev' },
   { parent: nominal, child: 'NP', side: 'before', has: 'possessor', relation: 'nmod:poss' },
   { parent: nominal, child: 'NP', side: 'before', relation: 'nmod:unmarked' },
   { parent: nominal, child: 'NP', side: 'after', has: 'time', relation: 'nmod:tmod' },
@@ -187,7 +200,7 @@ const rules: readonly FunctionRule[] = [
   { parent: 'ADJP', child: 'S', relation: 'xcomp' },
   { parent: 'ADJP', child: 'SBAR', lacks: 'when', relation: 'ccomp' },
   { parent: 'QP', child: 'CD', relation: 'compound' },
-  { parent: 'QP', child: 'IN JJ JJR JJS', relation: 'advmod' },
+  { parent: 'QP', child: 'IN JJ JJR JJS RB RBR RBS ADVP', relation: 'advmod:quant' },
   { parent: '', child: 'PP', has: 'clause', relation: 'advcl' },
 ];
 
@@ -226,6 +239,9 @@ const circumstances: Readonly<Record<Circumstance, (situation: Situation) => boo
   'no-object': ({ label, children, child, head }) => argumentsOf(label, children, head).lastObject !== child,
   adjacent: ({ children, child }) => children[child - 1]?.kind !== ',',
   relative: ({ children, child }) => lacksSubject(children[child]!.note),
+  preconjunction: ({ children, child }) =>
+    ['both', 'either', 'neither'].includes(children[child]!.form) &&
+    children.some(({ kind }, i) => i > child && kind === 'CC'),
   comma: ({ children, child }) => children[child - 1]?.kind === ',',
   auxiliary: ({ children, child }) => isPassiveAuxiliary(children[child]!),
 };

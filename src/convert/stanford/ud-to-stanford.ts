@@ -68,7 +68,7 @@ export function stanfordDraftOf(
     addEnhancedRelations(draft, graphs, sentence);
     return draft;
   }
-  const draft = draftOf(liftCopulas(tree), style);
+  const draft = { ...draftOf(liftCopulas(tree), style), ...(brackets && { shared: brackets.shared }) };
   addBasicRelations(draft);
   resolveRelatives(draft, reducedRelativeObject, brackets?.gaps);
   propagateConjuncts(draft, brackets?.shared);
