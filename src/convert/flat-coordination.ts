@@ -6,7 +6,7 @@ interface Tagged {
 }
 
 /** Children that belong together, as a constituent of such a label. */
-export interface Piece {
+interface Piece {
   readonly label: string;
   readonly from: number;
   readonly to: number;

@@ -2,7 +2,7 @@
 import { type Chunk, LINE_FEED, type Place } from '../bytes/index.ts';
 import type { Trees } from '../model/index.ts';
 
-export function placesOf(
+export function sentencePlaces(
   { file, line: first }: Chunk,
   { size, bytes, offset }: Pick<Trees, 'size' | 'bytes' | 'offset'>,
 ): readonly Place[] {

@@ -10,10 +10,9 @@ import { prepositionsOf, type StanfordDraft } from '../stanford/relation-set.ts'
 import type { TreeWord, WordTree } from '../stanford/word-tree.ts';
 import { clauseEdges, type DependencyEdge as Edge, ofClauses, tooMany } from './dependency-edges.ts';
 
-/** The relations, and the words that coordinate. */
+/** The relations, and the positions of the words that coordinate, from 1. */
 interface MappedRelations {
   readonly relations: readonly GrammaticalRelation[];
-  /** Positions from 1. */
   readonly coordinators: ReadonlySet<number>;
 }
 
@@ -132,8 +131,7 @@ class Mapping {
         this.#add('dobj', this.#labelled(governor, 'mwe').at(-1)?.dependent ?? governor, dependent);
         break;
       case 'number':
-        if (this.#aboves.get(governor) === below) this.#add('ncmod', 'num', below, governor);
-        else this.#add('ncmod', 'num', governor, below);
+        this.#add('ncmod', 'num', ...(this.#aboves.get(governor) === below ? [below, governor] : [governor, below]));
         break;
       case 'num': {
         const before = this.#tree.word(below - 1);
@@ -207,7 +205,7 @@ class Mapping {
     if (ofClauses.has(label)) return copula;
     const isOfWord = isDegree(this.#word(dependent), this.#word(governor));
     if (label === 'advmod' || label === 'neg') return isOfWord ? governor : copula;
-    if (label === 'prep') return this.#isOblique(dependent) && !isAdjective(this.#word(governor)) ? copula : governor;
+    if (label === 'prep') return this.#isOblique(dependent) && this.#word(governor).upos !== 'ADJ' ? copula : governor;
     return governor;
   }
 
@@ -278,8 +276,9 @@ class Mapping {
 
   #addAdjunct(label: string, head: number, below: number): void {
     const dependent = this.#clauseHead(below);
-    const says = isSaying(this.#word(dependent)) && label === 'parataxis';
-    if (says) this.#add('ta', 'quote', dependent, this.#clauseHead(head));
+    const { key } = this.#word(dependent);
+    if (label === 'parataxis' && ['say', 'says', 'said'].includes(key))
+      this.#add('ta', 'quote', dependent, this.#clauseHead(head));
     else this.#add('ta', '_', head, dependent);
   }
 
@@ -393,9 +392,7 @@ const clauses = new Set(['ccomp', 'xcomp', 'advcl', 'rcmod', 'csubj', 'csubjpass
 const argumentMarkers = new Set('to with from into of upon onto'.split(' '));
 
 const isNoun = ({ upos }: TreeWord) => upos === 'NOUN' || upos === 'PROPN' || upos === 'NUM' || upos === 'SYM';
-const isAdjective = ({ upos }: TreeWord) => upos === 'ADJ';
 const isVerbTag = ({ upos }: TreeWord) => upos === 'VERB' || upos === 'AUX';
-const isSaying = ({ key }: TreeWord) => ['say', 'says', 'said'].includes(key);
 
 /** "very old": right before a word that has degrees. */
 function isDegree({ position }: TreeWord, { position: at, upos }: TreeWord): boolean {

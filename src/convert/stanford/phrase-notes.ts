@@ -30,7 +30,7 @@ export interface Gap {
 }
 
 /** What the brackets of a sentence show and a dependency tree does not. Words count from 0. */
-export interface Brackets {
+export interface BracketEvidence {
   /** By clause: where a relative clause without a pronoun lacks what its noun is. */
   readonly gaps: ReadonlyMap<number, Gap>;
   /** Words that depend on all conjuncts of a coordination, and not only on the first, which their head is. */

@@ -13,7 +13,7 @@ import {
 import type { RelationRule } from '../english-heads.ts';
 import {
   argumentsOf,
-  type Brackets,
+  type BracketEvidence,
   type Gap,
   isPassiveAuxiliary,
   notePhrase,
@@ -57,7 +57,7 @@ export function* stanfordOfTrees(
   }
 }
 
-interface MutableBrackets extends Brackets {
+interface MutableBrackets extends BracketEvidence {
   readonly gaps: Map<number, Gap>;
   readonly shared: Set<number>;
 }
@@ -65,7 +65,7 @@ interface MutableBrackets extends Brackets {
 /** Trees of UD's kind, one a sentence, with the functions that phrase structure shows, and what else it shows. */
 export function functionsOfTrees(trees: Trees): {
   readonly graphs: DependencyGraphs;
-  readonly brackets: readonly Brackets[];
+  readonly brackets: readonly BracketEvidence[];
 } {
   const brackets = Array.from({ length: trees.size }, (): MutableBrackets => ({ gaps: new Map(), shared: new Set() }));
   const graphs = labelledDependencies(trees, new Symbols(), sentence => schemeWith(brackets[sentence]!), true);

@@ -12,7 +12,7 @@ import {
   propagateConjuncts,
   resolveRelatives,
 } from './basic-relations.ts';
-import type { Brackets } from './phrase-notes.ts';
+import type { BracketEvidence } from './phrase-notes.ts';
 import {
   addPrepositions,
   collapsedLabel,
@@ -40,7 +40,7 @@ export interface StanfordOptions {
   /** The noun before a relative clause that has a subject, no object and no pronoun becomes its object. A guess. */
   readonly reducedRelativeObject?: boolean;
   /** Where the tree was made of phrase structure. */
-  readonly brackets?: Brackets;
+  readonly brackets?: BracketEvidence;
 }
 
 /** A sentence in which no word has a head, or without words, has no analysis. */

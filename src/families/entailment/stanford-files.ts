@@ -19,7 +19,7 @@ import type { OptionValues } from '../files.ts';
 import { familyRecognised, recogniseTrees, sampleOf } from '../registry.ts';
 import { relationReading } from '../relations/files.ts';
 import { recogniseRelations } from '../relations/formats.ts';
-import { placesOf } from '../sentence-places.ts';
+import { sentencePlaces } from '../sentence-places.ts';
 
 export interface StanfordConversion extends StanfordOptions {
   readonly style: StanfordStyle;
@@ -75,7 +75,7 @@ function collect(
   sentences: Pick<Trees, 'size' | 'bytes' | 'offset'>,
 ): Pick<StanfordReading, 'analyses' | 'places'> {
   const found: StanfordAnalysis[] = [];
-  const places = placesOf(chunk, sentences);
+  const places = sentencePlaces(chunk, sentences);
   try {
     for (const analysis of analyses) found.push(analysis);
   } catch (error) {
