@@ -1,7 +1,7 @@
 // Ends the output of a test run with one line that any machine can read: `N passed, N failed`.
 import type { Reporter, TestModule } from 'vitest/node';
 
-export default class ClosingLine implements Reporter {
+export class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const count = { passed: 0, failed: errors.length, skipped: 0 };
     for (const module of modules) {

@@ -27,6 +27,29 @@ const { file, pathOf, summary, scored } = hostileScores();
 
 const refused = async (...argv: readonly string[]) => summary(await scoreHere(argv));
 
+describe('few addresses, as batch systems allow them', () => {
+  const scored = ['examples/constituency/gold.mrg', 'examples/constituency/alpha.mrg', '--workers', '2'];
+  const limited = (command: string) =>
+    spawnSync('bash', ['-c', `ulimit -v 11000000; ${command}`], { encoding: 'utf8', maxBuffer: 2 ** 24 });
+
+  test('trees are scored all the same', async () => {
+    const { status, stdout, stderr } = limited(`'${process.execPath}' '${program}' score ${scored.join(' ')}`);
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: (await touchstone(['score', ...scored])).out,
+      stderr: '',
+    });
+  });
+
+  test('a library that cannot start another process says what to do', () => {
+    const library = new URL('../dist/lib/index.cjs', import.meta.url).pathname;
+    const { stdout } = limited(
+      `'${process.execPath}' -e "require('${library}').score('(S (N a))', '(S (N a))').catch(e => console.log(e.code, e.remedy))"`,
+    );
+    expect(stdout).toMatch(/^no-addresses .*node --disable-wasm-trap-handler/);
+  });
+});
+
 describe('nothing, or nothing of the kind', () => {
   test.each(nothingOfTheKind)('%s', async (_, gold, system, expected) => {
     expect(await scored(gold, system)).toBe(expected);

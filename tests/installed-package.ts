@@ -1,6 +1,6 @@
 // The package as npm delivers it: packed from this checkout and installed into an empty folder outside of it.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,9 +15,16 @@ export interface InstalledPackage {
   readonly packed: number;
 }
 
+/** Where `npm test` has built the schemas, if it did so since the sources were changed. */
+export function builtSchemas(): string | null {
+  const folder = join(root, 'dist/schema');
+  const changed = Math.max(...filesIn(join(root, 'src')).map(file => statSync(file).mtimeMs));
+  return existsSync(folder) && statSync(folder).mtimeMs > changed ? folder : null;
+}
+
 /** The bundles in dist are packed as they are, because other tests run them meanwhile; types and schemas are added. */
 export function installPackage(): InstalledPackage {
-  execFileSync('node_modules/.bin/tsx', ['scripts/build-schema.ts'], { cwd: root });
+  if (builtSchemas() === null) execFileSync('node_modules/.bin/tsx', ['scripts/build-schema.ts'], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
   npm(['pack', '--ignore-scripts', '--pack-destination', folder], root);
   const tarball = join(folder, readdirSync(folder)[0]!);

@@ -111,6 +111,8 @@ async function studyRun(): Promise<readonly unknown[]> {
 const runs = {
   constituency: runOf(
     score,
+    // One that cannot be scored.
+    [...trees, answers],
     [...trees, '--sentences'],
     [...trees, '--sentences', '--align', 'text'],
     [...gaps, '--sentences'],

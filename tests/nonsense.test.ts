@@ -1,20 +1,11 @@
 // Scores that mean nothing are refused, or stand under an alarm.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { derivations, example, goldTrees, read, rows, trees } from './example-sentences.ts';
 import { testFolder } from './folder.ts';
 import { parseScore, scoreHere, touchstone } from './run.ts';
 
 const { file, pathOf } = testFolder();
-const example = (name: string) => `examples/${name}`;
-const read = (name: string) => readFileSync(example(name), 'utf8');
-
-/** The sentences of a file as they stand in it. */
-const sentencesOf = {
-  mrg: (text: string) => text.match(/.+\n/g) ?? [],
-  conllu: (text: string) => text.match(/(?:.+\n)+\n/g) ?? [],
-  auto: (text: string) => text.match(/ID.*\n.*\n/g) ?? [],
-};
-
 const rotated = (sentences: readonly string[], by: number) =>
   [...sentences.slice(by), ...sentences.slice(0, by)].join('');
 
@@ -24,16 +15,12 @@ function renumbered(text: string, by: number): string {
   return text.replace(/^\d+$/gm, number => String(((Number(number) - 1 + by) % size) + 1));
 }
 
-const trees = sentencesOf.mrg(read('constituency/alpha.mrg'));
-const rows = sentencesOf.conllu(read('dependencies/alpha.conllu'));
-const derivations = sentencesOf.auto(read('ccg/alpha.auto'));
 const pairs = read('entailment/pairs.jsonl').match(/.+\n/g)!;
 /** Pairs under the ids of others. */
 const swapped = pairs.map((line, i) =>
   line.replace(/"id":"[^"]*"/, /"id":"[^"]*"/.exec(pairs[(i + 3) % pairs.length]!)![0]),
 );
 
-const goldTrees = example('constituency/gold.mrg');
 const goldRows = example('dependencies/gold.conllu');
 const goldCcg = example('ccg/gold.auto');
 const goldGr = example('relations/gold.gr');
@@ -168,6 +155,21 @@ describe('what is refused, and scored by force under an alarm', () => {
   });
 
   test.each([
+    ['trees', goldTrees, trees.join('').replace(/ ?\([^() ]+ [.,:;?!'`-]+\)/g, ''), ['--params', 'none']],
+    ['dependencies', goldRows, rows.join('').replace(/^\d+\t[^\t\w]+\t.*\n/gm, ''), ['--metric', 'conllx']],
+  ])(
+    'where sentences meet by place and one side lacks punctuation, that is told: %s',
+    async (_, gold, content, argv) => {
+      const refused = await scoreHere([...argv, gold, file('bare', content)]);
+      expect(refused).toMatchObject({
+        status: 2,
+        out: '',
+        err: expect.stringMatching(/is punctuation, and .*give the parser/),
+      });
+    },
+  );
+
+  test.each([
     [
       'trees',
       goldTrees,
@@ -226,175 +228,3 @@ describe('what is refused, and scored by force under an alarm', () => {
 function commentOf(number: string): string {
   return new RegExp(`^${number}\\n; (.*)$`, 'm').exec(read('relations/gold.gr'))?.[1] ?? '';
 }
-
-describe('alarms', () => {
-  const withRoot = (label: string) => (text: string) => text.replace(/^\(TOP /gm, `(${label} `);
-  const words = '1\tCats\t_\t_\t_\t_\t2\tnsubj\t_\t_\n2\tsleep\t_\t_\t_\t_\t0\troot\t_\t_\n';
-  const dot = '3\t.\t_\t_\t_\t_\t2\tpunct\t_\t_\n';
-  const plain = read('constituency/gold.mrg');
-  test.each<[string, code: string, gold: string, system: string, argv: string[], text: RegExp]>([
-    [
-      'labels in another letter case',
-      'label-case',
-      read('dependencies/gold.conllu'),
-      rows.join('').replace(/\troot\t/g, '\tROOT\t'),
-      [],
-      /ROOT for root; write them as gold does$/,
-    ],
-    [
-      'the same by place',
-      'label-case',
-      read('dependencies/gold.conllu'),
-      rows.join('').replace(/\troot\t/g, '\tROOT\t'),
-      ['--metric', 'conllx'],
-      /ROOT for root/,
-    ],
-    [
-      'roots that match for free',
-      'root-labels-match',
-      withRoot('ROOT')(plain),
-      withRoot('ROOT')(trees.join('')),
-      [],
-      /--delete-labels ROOT$/,
-    ],
-    [
-      'the same, as published',
-      'root-labels-match',
-      withRoot('ROOT')(plain),
-      withRoot('ROOT')(trees.join('')),
-      ['--align', 'paper'],
-      /--delete-labels ROOT$/,
-    ],
-    [
-      'roots of any name',
-      'root-labels-match',
-      withRoot('START')(plain),
-      withRoot('START')(trees.join('')),
-      [],
-      /--delete-labels START$/,
-    ],
-    [
-      'roots on one side',
-      'roots-differ',
-      plain,
-      withRoot('ROOT')(trees.join('')),
-      [],
-      /--delete-labels ROOT, or use --align$/,
-    ],
-    [
-      'labels with features',
-      'feature-labels',
-      plain.replaceAll('(NP ', '(NP##case=nom## '),
-      trees.join(''),
-      [],
-      /use --spmrl, which cuts them off$/,
-    ],
-    [
-      'no punctuation in rows',
-      'punctuation-differs',
-      `${words}${dot}\n`.repeat(6),
-      `${words}\n`.repeat(6),
-      [],
-      /give the parser the text with its punctuation/,
-    ],
-    [
-      'no punctuation in trees',
-      'punctuation-differs',
-      plain,
-      trees.join('').replace(/ ?\([^() ]+ [.,:;?!'`-]+\)/g, ''),
-      ['--align'],
-      /give the parser/,
-    ],
-    [
-      'few sentences',
-      'few-scored',
-      plain,
-      trees.map((tree, i) => (i % 3 === 0 ? tree : '(())\n')).join(''),
-      [],
-      /^only 16 of 48 sentences could be scored/,
-    ],
-    [
-      'half of the sentences',
-      'few-scored',
-      trees.slice(0, 6).join(''),
-      trees
-        .slice(0, 6)
-        .map((tree, i) => (i % 2 === 0 ? tree : '(())\n'))
-        .join(''),
-      [],
-      /^only 3 of 6 sentences could be scored \(50.0 %\)/,
-    ],
-    [
-      'rows that are cut off',
-      'text-incomplete',
-      read('dependencies/gold.conllu'),
-      rows.slice(0, Math.ceil(0.7 * rows.length)).join(''),
-      [],
-      /^only \d+ of \d+ words of gold are in .*; is the file cut off\?$/,
-    ],
-    [
-      'trees that are cut off',
-      'text-incomplete',
-      plain,
-      trees.slice(0, 40).join(''),
-      ['--align'],
-      /^only \d+ of \d+ words of gold are in .*; is the file cut off\?$/,
-    ],
-    [
-      'labels of trees in another letter case',
-      'label-case',
-      plain,
-      trees.join('').replace(/\((?!TOP)[A-Z]+(?=[ -][^()]*\()/g, label => label.toLowerCase()),
-      [],
-      /write them as gold does$/,
-    ],
-    [
-      'relations in another letter case',
-      'label-case',
-      read('relations/gold.gr'),
-      read('relations/alpha.gr').replaceAll('(ncsubj ', '(ncSubj '),
-      [],
-      /there is no relation "ncSubj", but ncsubj, in small letters; the relation is left out$/,
-    ],
-    [
-      'categories in another letter case',
-      'label-case',
-      read('ccg/gold.auto'),
-      derivations.join('').replaceAll('[dcl]', '[DCL]'),
-      [],
-      /S\[DCL\]\\NP for S\[dcl\]\\NP, .*; write them as gold does$/,
-    ],
-    [
-      'one sentence elsewhere',
-      'sentences-moved',
-      plain,
-      [...trees.slice(1), trees[0]].join(''),
-      ['--align'],
-      /^this is sentence 1 of .*, not 48;/,
-    ],
-  ])('%s', async (_, code, gold, system, argv, text) => {
-    const files = [file('gold', gold), file('system', system)];
-    const { status, out } = await scoreHere([...argv, '--json', ...files]);
-    expect(status).toBe(0);
-    const { alarms } = parseScore(out).systems[0]!;
-    expect(alarms.map(alarm => alarm.code)).toEqual([code]);
-    expect(alarms[0]!.examples[0]!.text).toMatch(text);
-    const table = await scoreHere([...argv, ...files]);
-    expect(table.out).toMatch(/^alarm: /);
-    const csv = await scoreHere([...argv, '--format', 'csv', ...files]);
-    expect(csv.err).toMatch(/^alarm: /);
-    expect((await scoreHere([...argv, '--strict', ...files])).status).toBe(3);
-  });
-
-  test('roots that are deleted by name are those of no tree, on every way of scoring', async () => {
-    const [gold, system] = [file('g.mrg', withRoot('ROOT')(plain)), file('s.mrg', withRoot('ROOT')(trees.join('')))];
-    for (const more of [[], ['--by', 'label'], ['--align', 'paper']]) {
-      const bare = await scoreHere([...more, goldTrees, example('constituency/alpha.mrg')]);
-      const { out } = await scoreHere([...more, '--delete-labels', 'ROOT', gold, system]);
-      const numbers = (text: string) =>
-        text.match(/^(?:F1|precision|recall|NP) .*$/gm)?.map(line => line.replace(/ +/g, ' '));
-      expect(numbers(out)).toEqual(numbers(bare.out));
-      expect(out).toContain('|deleted:ROOT|');
-    }
-  });
-});

@@ -227,7 +227,8 @@ describe('types', () => {
   const strict = ['--strict', ...checked, '--exactOptionalPropertyTypes', '--target', 'es2022'];
 
   test.each([
-    ['node16', ['typed.mts', 'typed.cts']],
+    // Of this compiler, the same as the next but for what is yet to come.
+    ...(isDeep ? [['node16', ['typed.mts', 'typed.cts']] satisfies [string, string[]]] : []),
     ['nodenext', ['typed.mts', 'typed.cts']],
     ['bundler', ['typed.ts']],
   ])('of a program resolved by %s are right', (resolution, files) => {

@@ -25,14 +25,16 @@ import {
 } from '../src/api/public.ts';
 import { leaderboard } from '../src/node/public.ts';
 import { testFolder } from './folder.ts';
+import { builtSchemas } from './installed-package.ts';
 
 const { folder } = testFolder();
-buildSchemas(folder);
+const schemas = builtSchemas() ?? folder;
+if (schemas === folder) buildSchemas(folder);
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const checks = new Map(
-  readdirSync(folder).map(file => [
+  readdirSync(schemas).map(file => [
     file.replace('.json', ''),
-    ajv.compile(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+    ajv.compile(JSON.parse(readFileSync(join(schemas, file), 'utf8'))),
   ]),
 );
 const example = (name: string) => readFileSync(fileURLToPath(new URL(`../examples/${name}`, import.meta.url)), 'utf8');

@@ -246,7 +246,7 @@ function numbered(text: string, n: number, kind: Kind): string {
     : text.replace(/(\([^() ]+ )([^() ]+)\)/, `$1$2${n})`);
 }
 
-const SENTENCES = 2500;
+const SENTENCES = 1000;
 
 /** A corpus whose parts can be found by their text, with failures here and there that keep the number of sentences. */
 function writeLarge(kind: Kind, fateOf: (n: number) => Fate): readonly string[] {
@@ -298,13 +298,13 @@ test.each<[string, Fate]>([
 
 test('a sentence that is lost is told as by score, wherever the cuts are', async () => {
   const kind = kinds[0]!;
-  const files = writeLarge(kind, n => (n === 1500 ? 'lost' : 'kept'));
+  const files = writeLarge(kind, n => (n === 600 ? 'lost' : 'kept'));
   expect(await inShards(files, [], 8, [])).toEqual(await whole(files, []));
 });
 
 test('one sentence lost and another doubled: counting from the beginning shows what score shows', async () => {
   const kind = kinds[0]!;
-  const files = writeLarge(kind, n => (n === 300 ? 'lost' : n === 2000 ? 'doubled' : 'kept'));
+  const files = writeLarge(kind, n => (n === 120 ? 'lost' : n === 800 ? 'doubled' : 'kept'));
   expect((await inShards(files, [], 8, [])).err).toMatch(/stand at other places .* --cuts count\n$/);
   expect(await inShards(files, ['--cuts', 'count'], 8, [])).toEqual(await whole(files, []));
 });

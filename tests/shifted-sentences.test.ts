@@ -31,9 +31,22 @@ describe('relations without the words of their sentences', () => {
   test.each([
     [1, 13, /not 14, and so on: from here, sentence i is gold's i\+1 \(1\d of 26 .*sentence 14 of gold missing here/],
     [-1, 13, /this is sentence 13 of .*, not 14, and so on: .* gold's i-1 .* is one sentence too many before it/],
+    [
+      5,
+      13,
+      /this is sentence 19 of .*, not 14, and so on: .* gold's i\+5 \(\d of 26 .* are 5 sentences of gold missing here/,
+    ],
+    [-4, 15, /this is sentence 12 of .*, not 16, and so on: .* gold's i-4 .* are 4 sentences too many before it/],
+    [10, 6, /this is sentence 17 of .*, not 7, and so on: .* gold's i\+10 /],
     [3, 0, /this is sentence 4 of .*, not 1, and so on: .* gold's i\+3 .* are 3 sentences of gold missing here/],
   ])('moved by %i from %i on', async (by, from, message) => {
     await expectShift(gold, file(`moved${by}.gr`, numbered(moved(rest, from, by))), message);
+  });
+
+  test('both halves at the place of the other', async () => {
+    const half = rest.length / 2;
+    const halves = [...rest.slice(half), ...rest.slice(0, half)];
+    await expectShift(gold, file('halves.gr', numbered(halves)), /this is sentence 14 of .*, not 1, .* gold's i\+13 /);
   });
 
   test('two sentences that changed their places are no shift', async () => {

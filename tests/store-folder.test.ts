@@ -1,6 +1,6 @@
 // What the embedded database promises of its folder.
 import { fork } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lockFolder } from '../src/disk/index.ts';
@@ -13,6 +13,9 @@ describe('the folder of the embedded database', () => {
   const { folder } = testFolder();
 
   test('is for one process at a time, and for nobody else to read', async () => {
+    // Whoever opens it makes the folder; its database is made already, which would take seconds.
+    (await lockFolder(join(folder, 'one'))).release();
+    await preparedFolder(join(folder, 'one'));
     const store = await openStore({ folder: join(folder, 'one') });
     const { token } = await inviteOne(store, (await store.createStudy(plan, [intrinsicItem(0)])).id, 'Ann');
     await expect(openStore({ folder: join(folder, 'one') })).rejects.toThrow(/one is in use by this process; stop it/);
@@ -20,7 +23,11 @@ describe('the folder of the embedded database', () => {
     expect(statSync(join(folder, 'one')).mode & 0o077).toBe(0);
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' }))
       if (file.isFile()) expect(readFileSync(join(file.parentPath, file.name)).includes(token)).toBe(false);
+    // Neither is what is kept in a folder that others may enter.
+    chmodSync(join(folder, 'one'), 0o755);
+    chmodSync(join(folder, 'one', 'database'), 0o755);
     await (await openStore({ folder: join(folder, 'one') })).close();
+    expect(statSync(join(folder, 'one', 'database')).mode & 0o077).toBe(0);
   });
 
   test('cannot be made inside a file', async () => {

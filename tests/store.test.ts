@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type StoreLocation, type StudyStore } from '../src/server/index.ts';
-import { furtherSeed } from '../src/stats/index.ts';
+import { furtherSeed, randomFrom } from '../src/stats/index.ts';
 import { assignItems, blindItem, type Study } from '../src/study/index.ts';
 import { noPostgres, type Postgres, startPostgres } from './postgres.ts';
 import { preparedFolder } from './prepared-folder.ts';
@@ -74,23 +74,38 @@ for (const { name, skipped, open } of places)
       expect((await store.findStudy(study.id))?.title).toBe("'; <b>");
     });
 
-    test('judges get their items in the order of their seed, and a link of their own', async () => {
+    test('judges get all their items, and a link of their own', async () => {
       const study = await create();
       const [a, b] = [await inviteOne(store, study.id, 'Ann'), await inviteOne(store, study.id, 'Ben')];
-      expect(a.judge).toMatchObject({
-        study: study.id,
-        name: 'Ann',
-        sample: null,
-        seed: furtherSeed(plan.design.seed, 0),
-      });
-      expect(a.judge.seed).not.toBe(b.judge.seed);
+      expect(a.judge).toMatchObject({ study: study.id, name: 'Ann', sample: null });
       expect(Buffer.from(a.token, 'base64url').length).toBeGreaterThanOrEqual(16);
       expect(await store.findJudge(a.token)).toEqual(a.judge);
       expect(await store.findJudge(b.token)).toEqual(b.judge);
-      expect(await store.assignmentsOf(a.judge.id)).toEqual(
-        assignItems(items, a.judge).map(assignment => ({ ...assignment, answer: null })),
+      const assigned = await store.assignmentsOf(a.judge.id);
+      expect(assigned.map(({ position, answer }) => ({ position, answer }))).toEqual(
+        items.map((_, position) => ({ position, answer: null })),
       );
+      expect(assigned.map(({ item }) => item).sort()).toEqual(items.map(({ id }) => id).sort());
       expect((await store.judgesOf(study.id)).map(({ judge }) => judge)).toEqual([a.judge, b.judge]);
+    });
+
+    test('a judge who has the source code, the files and the seed cannot tell sides or turns', async () => {
+      const many = Array.from({ length: 60 }, (_, i) => intrinsicItem(i));
+      const seen = async () => {
+        const { judge } = await inviteOne(store, (await store.createStudy(plan, many)).id, 'Ann');
+        const assigned = await store.assignmentsOf(judge.id);
+        return { order: assigned.map(({ item }) => item), sides: assigned.map(({ swapped }) => swapped) };
+      };
+      const [one, again] = [await seen(), await seen()];
+      expect(again.order).not.toEqual(one.order);
+      expect(again.sides).not.toEqual(one.sides);
+      // Nor is it what the seed of the plan, those that follow from it, or any of the first few give.
+      const { seed } = plan.design;
+      for (const guess of Array.from({ length: 200 }, (_, i) => [seed, i, furtherSeed(seed, i)]).flat()) {
+        const guessed = assignItems(many, null, randomFrom(guess));
+        expect(guessed.map(({ item }) => item)).not.toEqual(one.order);
+        expect(guessed.map(({ swapped }) => swapped)).not.toEqual(one.sides);
+      }
     });
 
     test('nobody is invited twice, and of several all or none', async () => {

@@ -1,6 +1,7 @@
 // Studies in a few letters: `a: fs.f` is a judge a who chose the first, the second, nothing, the first.
 import type { Picture } from '../src/picture/index.ts';
 import type { JudgeInvitation, StudyStore } from '../src/server/index.ts';
+import { randomFrom } from '../src/stats/index.ts';
 import {
   type AnswerChoice,
   assignItems,
@@ -10,6 +11,7 @@ import {
   type JudgeAnswer,
   type Study,
   type StudyArchive,
+  type StudyItem,
 } from '../src/study/index.ts';
 
 /** One judge, who must not be invited yet. */
@@ -106,14 +108,17 @@ export const plan: Omit<Study, 'id' | 'created' | 'closed'> = {
   },
 };
 
+/** What is drawn; ids are always new. */
+export const withoutIds = (items: readonly StudyItem[]) => items.map(({ id: _, ...drawn }) => drawn);
+
 /** What judges said of as many items as there are letters; before that, answers that they changed: `b 0 f`. */
 export function study(answers: string, earlier: readonly string[] = []): StudyArchive {
   const rows = answers.split('\n').map(row => row.split(': '));
   const count = rows[0]![1]!.length;
   const items = Array.from({ length: count }, (_, i) => intrinsicItem(i));
   const judges = rows.map(([name], i) => {
-    const judge = { id: `judge-${name}`, study: 's', name: name!, sample: null, seed: 100 + i, invited: time(i) };
-    return { judge, assignments: assignItems(items, judge) };
+    const judge = { id: `judge-${name}`, study: 's', name: name!, sample: null, invited: time(i) };
+    return { judge, assignments: assignItems(items, null, randomFrom(100 + i)) };
   });
   const history: JudgeAnswer[] = [];
   const give = (name: string, index: number, letter: string) =>

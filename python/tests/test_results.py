@@ -47,6 +47,16 @@ class Scores(unittest.TestCase):
         self.assertEqual([score.name for score in found.values()], ["a", "b"])
         self.assertEqual({name: score.f1 for name, score in found.items()}, {"a": touchstone.score(GOLD, ALPHA).f1, "b": touchstone.score(GOLD, BETA).f1})
 
+    def test_systems_that_cannot_be_scored_beside_others_that_can(self) -> None:
+        with self.assertWarnsRegex(UserWarning, "bad was not scored: bad:1:1: .*is it the right file"):
+            found = touchstone.score(GOLD, {"bad": "no trees\n", "a": ALPHA})
+        self.assertEqual({name: score.f1 for name, score in found.items()}, {"a": touchstone.score(GOLD, ALPHA).f1})
+        self.assertTrue(found["a"].sentences)
+        self.assertEqual([(name, error.code, error.line) for name, error in found.unscored.items()], [("bad", "unknown-format", 1)])
+        self.assertIn("not scored: bad:1:1: ", str(found["a"]))
+        with self.assertRaises(touchstone.InputError):
+            touchstone.score(GOLD, {"bad": "no trees\n", "worse": "none\n"})
+
     def test_roots_of_ccg_in_files_and_texts(self) -> None:
         example = {name: EXAMPLES / "ccg" / f"{name}.auto" for name in ("gold", "alpha", "beta")}
         written = {(name, to): touchstone.convert(path, to) for name, path in example.items() for to in ("parg", "deps", "roots")}

@@ -5,11 +5,12 @@
     1.0
 """
 
+import warnings
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Union, overload
 
 from . import _process
 from ._metrics import Ccg, ConllX, Dependencies, Metric, Parseval, Relations
-from ._results import Comparison, Converted, Figures, Score, Svg
+from ._results import Comparison, Converted, Figures, Score, Scores, Svg
 from ._sources import Source, option_values, seeds_in, wire_source
 from .errors import InputError, NodeError, TouchstoneError, UsageError
 
@@ -17,11 +18,12 @@ __version__ = "0.2.0"
 
 
 @overload
-def score(gold: Source, predicted: Mapping[str, Source], *, metric: Optional[str] = ..., sentences: bool = ..., **options: Any) -> Dict[str, Score]: ...
+def score(gold: Source, predicted: Mapping[str, Source], *, metric: Optional[str] = ..., sentences: bool = ..., **options: Any) -> Scores: ...
 @overload
 def score(gold: Source, predicted: Source, *, metric: Optional[str] = ..., sentences: bool = ..., **options: Any) -> Score: ...
-def score(gold: Any, predicted: Any, *, metric: Optional[str] = None, sentences: bool = False, **options: Any) -> Union[Score, Dict[str, Score]]:
-    """Scores the output of a parser against gold; of several parsers, if ``predicted`` is a dict of them by name.
+def score(gold: Any, predicted: Any, *, metric: Optional[str] = None, sentences: bool = False, **options: Any) -> Union[Score, Scores]:
+    """Scores the output of a parser against gold; of several parsers, if ``predicted`` is a dict of them by name. Of several,
+    those that cannot be scored are in ``unscored`` of what is returned, and a warning is issued.
 
     Gold and predicted are files (paths), texts, lists of texts one sentence each, or lists of nltk trees, conllu token lists
     or spaCy Docs. What they hold is recognised. Options are those of ``touchstone score``: ``params="collins"``,
@@ -39,7 +41,10 @@ def score(gold: Any, predicted: Any, *, metric: Optional[str] = None, sentences:
     document = ask(True) if sentences else _process.call("score", **parameters, by=[])
     if not isinstance(predicted, Mapping):
         return Score(document, 0, ask, render=ask.render)
-    return {name: Score(document, i, ask, name, ask.render) for i, name in enumerate(systems)}
+    found = Scores(document, list(systems), ask, ask.render)
+    for name, error in found.unscored.items():
+        warnings.warn(f"{name} was not scored: {error}", stacklevel=2)
+    return found
 
 
 class _Question:
@@ -149,6 +154,7 @@ __all__ = [
     "Parseval",
     "Relations",
     "Score",
+    "Scores",
     "Svg",
     "TouchstoneError",
     "UsageError",

@@ -2,11 +2,11 @@
 
 import re
 from html import escape
-from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Tuple
+from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple
 
 from . import _process
 from ._sources import camel
-from .errors import TouchstoneError, UsageError
+from .errors import InputError, TouchstoneError, UsageError
 
 
 class Figures(Mapping[str, Any]):
@@ -187,6 +187,30 @@ class Score(Figures):
 
     def _repr_html_(self) -> str:
         return tables_html(self.render("markdown"))
+
+
+class Scores(Dict[str, Score]):
+    """The scores of several systems by name."""
+
+    #: Why the others have none.
+    unscored: Dict[str, InputError]
+
+    def __init__(
+        self,
+        document: Mapping[str, Any],
+        names: Sequence[str],
+        ask: Optional[Callable[[bool], Mapping[str, Any]]] = None,
+        render: Callable[[str], str] = str,
+    ) -> None:
+        refused = {each["index"]: each for each in document.get("unscored", ())}
+        scored = (name for i, name in enumerate(names) if i not in refused)
+        super().__init__({name: Score(document, i, ask, name, render) for i, name in enumerate(scored)})
+        self.unscored = {names[i]: InputError(_line_of(each), each) for i, each in refused.items()}
+
+
+def _line_of(refused: Mapping[str, Any]) -> str:
+    place = [str(refused[part]) for part in ("file", "line", "column") if refused[part] is not None]
+    return ": ".join([*([":".join(place)] if place else []), refused["text"]])
 
 
 class Comparison(Mapping[str, Any]):

@@ -52,10 +52,12 @@ export {
   studiesText,
   studyJudgesText,
   submissionsLine,
+  systemsInOrder,
   tableRowKinds,
   unboundedJson,
   unboundedText,
   unscoredLines,
+  unscoredSystemLines,
   warningsOfAll,
 } from '../report/index.ts';
 export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.ts';

@@ -17,6 +17,7 @@ const schema = looseObject({
   signature: string(),
   gold: string(),
   goldHash: string(),
+  unscored: optional(array(looseObject({ name: string(), index: number(), text: string() }))),
   systems: array(
     looseObject({
       ...{ name: string(), signature: optional(string()), corpus: figures, breakdown: figures },
@@ -30,7 +31,7 @@ export function reportOfResult(result: unknown): { readonly report: Report; read
   const read = safeParse(schema, result);
   if (!read.success) throw refused(wrongIn(read.issues[0]));
   // Checked just now; what figures are called is not.
-  const { metric, signature, gold, goldHash, systems } = result as ScoreResult;
+  const { metric, signature, gold, goldHash, systems, unscored } = result as ScoreResult;
   const description = families.flatMap(({ metrics }) => metrics).find(({ name }) => name === metric);
   if (description === undefined) throw refused(`there is no metric ${quote(metric)}`);
   if (systems.length === 0) throw refused('systems is empty');
@@ -40,6 +41,7 @@ export function reportOfResult(result: unknown): { readonly report: Report; read
     scoring: { tableRows: tableRowsOf(rows), headline, views: views.map(({ name }) => name) },
     report: {
       ...{ metric, signature, gold, goldHash },
+      ...(unscored === undefined ? {} : { unscored }),
       systems: systems.map(({ corpus, breakdown, alarms, warnings: others, sentences, ...system }) => ({
         ...system,
         corpus: asFigures(corpus, described),

@@ -56,6 +56,7 @@ export {
   type SystemEstimates,
   type TeamDifference,
   type UnboundedResult,
+  type UnscoredSystem,
   version,
   type WarningResult,
 } from '../report/index.ts';

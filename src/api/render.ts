@@ -9,6 +9,7 @@ import {
   type OutputFormat,
   outputFormats,
   tableRowKinds,
+  unscoredSystemLines,
 } from '../report/index.ts';
 import { columnsNamed } from './figure-paths.ts';
 import { checkOptions, type OptionsOf, takes } from './options.ts';
@@ -46,11 +47,13 @@ export function render(result: object, format: OutputFormat = 'text', options: R
   checkOptions({ format }, { format: takes.oneOf(...outputFormats) });
   checkOptions(options, renderKinds);
   const compared = renderSourceOf(result);
-  const pieces =
-    compared === undefined
-      ? scoreOutput(reportOfResult(result), format, { ...options, width: usualWidth }, noEmphasis)
-      : comparisonPieces(compared.comparison, compared.styles, format, noEmphasis, usualWidth);
-  return [...pieces].join('');
+  if (compared !== undefined)
+    return [...comparisonPieces(compared.comparison, compared.styles, format, noEmphasis, usualWidth)].join('');
+  const scored = reportOfResult(result);
+  const pieces = scoreOutput(scored, format, { ...options, width: usualWidth }, noEmphasis);
+  // A command line says it on standard error.
+  const others = format === 'text' ? unscoredSystemLines(scored.report.unscored ?? []) : [];
+  return [...others.map(line => `${line}\n`), others.length > 0 ? '\n' : '', ...pieces].join('');
 }
 
 /** The scores of many pairs in pieces, laid out as options say. */

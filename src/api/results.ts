@@ -7,6 +7,7 @@ import {
   type FigureValues,
   type Report,
   type Styles,
+  type UnscoredSystem,
   valuesOf,
   version,
   type WarningResult,
@@ -34,6 +35,8 @@ export interface ScoreResult<Figures = FigureValues> {
   readonly goldHash: string;
   /** In the order in which they were given. */
   readonly systems: readonly SystemResult<Figures>[];
+  /** Only where some of several systems could not be scored: which, and why. */
+  readonly unscored?: readonly UnscoredSystem[];
 }
 
 /** The score of one system. */
@@ -63,6 +66,7 @@ export function scoreResult<Figures = FigureValues>({
   goldRoots,
   goldHash,
   systems,
+  unscored,
 }: Report): ScoreResult<Figures> {
   return {
     touchstone: version,
@@ -71,6 +75,7 @@ export function scoreResult<Figures = FigureValues>({
     gold,
     ...(goldRoots === undefined ? {} : { goldRoots }),
     goldHash,
+    ...(unscored === undefined ? {} : { unscored }),
     systems: systems.map(({ name, signature: own, corpus, breakdown, warnings, sentences }) => ({
       name,
       ...(own === undefined ? {} : { signature: own }),

@@ -1,5 +1,5 @@
 // Many pairs of gold and system, each scored by itself, with the averages of all.
-import { InputError } from '../bytes/index.ts';
+import { InputError, refuse } from '../bytes/index.ts';
 import { type CountedSystem, type FileSet, noProgress, thisThread } from '../corpus/index.ts';
 import { concat, type Figures, isFigure } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
@@ -52,7 +52,7 @@ export async function scoreEachFrom(
   score: ScoreOptions,
 ): Promise<{ readonly report: EachReport; readonly scoring: Scoring }> {
   let scoring: Scoring | null = null;
-  const counted: (CountedSystem | Error)[] = [];
+  const counted: (CountedSystem | InputError)[] = [];
   const progress = machine.environment.progress(pairs.length, 'scoring');
   const quietly = { ...machine, environment: { ...machine.environment, progress: noProgressAtAll } };
   try {
@@ -77,14 +77,18 @@ async function countedPair(
   machine: Omit<CorpusSource, 'sets' | 'counted'>,
   score: ScoreOptions,
   before: Scoring | null,
-): Promise<{ readonly scoring: Scoring; readonly system: CountedSystem } | Error> {
-  if (gold === null) return new Error(`there is no gold standard for ${system?.name}`);
-  if (system === null) return new Error(`there is no output for ${gold.name}`);
+): Promise<{ readonly scoring: Scoring; readonly system: CountedSystem } | InputError> {
+  if (gold === null) return refuse('no-partner', null, `there is no gold standard for ${system?.name}`);
+  if (system === null) return refuse('no-partner', null, `there is no output for ${gold.name}`);
   try {
     const { counted } = await countFrom({ ...machine, sets: [gold, system] }, score, { rows: false, brief: true });
     const { scoring } = counted;
     if (before !== null && scoring.metric.name !== before.metric.name)
-      return new Error(`it is scored by ${scoring.metric.name}, those before it by ${before.metric.name}`);
+      return refuse(
+        'metrics-differ',
+        { file: system.name },
+        `it is scored by ${scoring.metric.name}, those before it by ${before.metric.name}`,
+      );
     return { scoring, system: counted.systems[0]! };
   } catch (error) {
     if (error instanceof InputError) return error;
@@ -94,19 +98,20 @@ async function countedPair(
 
 function eachReport(
   pairs: readonly PairOfFiles[],
-  counted: readonly (CountedSystem | Error)[],
+  counted: readonly (CountedSystem | InputError)[],
   scoring: Scoring,
   matched: PairMatching,
 ): EachReport {
   const { metric } = scoring;
-  const scored = counted.flatMap(each => (each instanceof Error ? [] : [each]));
+  const scored = counted.flatMap(each => (each instanceof InputError ? [] : [each]));
   const gold = joinGolds(scored.map(({ goldMark }) => goldMark));
   const alike = scored.map(({ settings }) => ({ settings: withGold(settings, gold) }));
   const { signature, own } = signaturesOf({ scoring, systems: alike });
   const rows = pairs.map(({ name, gold: goldSet, system }, i): EachPair => {
     const found = counted[i]!;
     const files = { name, gold: goldSet?.name ?? null, system: system?.name ?? null };
-    if (found instanceof Error) return { ...files, goldHash: null, corpus: null, warnings: [], error: found.message };
+    if (found instanceof InputError)
+      return { ...files, goldHash: null, corpus: null, warnings: [], error: found.forTerminal };
     const { table, warnings, goldMark } = found;
     const figures = { goldHash: goldMark.hash, corpus: metric.corpus(table) };
     return { ...files, ...own[scored.indexOf(found)], ...figures, warnings, error: null };

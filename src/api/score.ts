@@ -127,7 +127,13 @@ export interface ScoredCorpus {
   readonly remarks?: readonly string[];
 }
 
-export function scoreFrom(
+/** Of several systems, those that can be scored; the report says which cannot. */
+export async function scoreFrom(source: CorpusSource, run: ScoreRun): Promise<ScoredCorpus> {
+  if (source.sets.length <= 2) return scoreAll(source, run);
+  return (await import('./score-usable.ts')).scoreUsable(source, run, scoreAll);
+}
+
+function scoreAll(
   source: CorpusSource,
   { score: given, by, complete = by === undefined, sentences = false, brief = false, names, rows }: ScoreRun,
 ): Promise<ScoredCorpus> {

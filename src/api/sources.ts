@@ -80,9 +80,16 @@ function joined(sentences: readonly string[]): string {
   return asFile(sentences, end, end === '\n' && family?.takesTrees === true);
 }
 
+const inOneLine = (tree: string) =>
+  tree
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .join(' ');
+
 /** Sentences as a file has them, one a line or with empty lines between them, whichever their format asks for. A tree is put
  *  into one line: then an empty line is one that failed, and line n is tree n. */
 export function asFile(sentences: readonly string[], end: string, areTrees: boolean): string {
-  const own = (each: string) => (areTrees ? each.trim().replace(/\s*\n\s*/g, ' ') : each.replace(/\n+$/, ''));
+  const own = (each: string) => (areTrees ? inOneLine(each) : each.replace(/(?<!\n)\n+$/, ''));
   return sentences.map(each => own(each) + end).join('');
 }

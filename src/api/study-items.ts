@@ -50,7 +50,7 @@ export function drawIntrinsic(comparison: Comparison, plan: SamplePlan) {
   const pictures = picturesOf(comparison, system =>
     drawn.flatMap(item => (item.system === system ? [item.value.sentence] : [])),
   );
-  const items = drawn.map(({ id, sample, system, value: { sentence, values } }): IntrinsicItem => {
+  const items = drawn.map(({ sample, system, value: { sentence, values } }): IntrinsicItem => {
     const name = system ?? '';
     const {
       usual,
@@ -58,7 +58,7 @@ export function drawIntrinsic(comparison: Comparison, plan: SamplePlan) {
     } = pictured(pictures, name, sentence);
     // The usual picture has the fullest labels; a view of another kind is its own.
     const both = markedTwice(usual, first, second) ?? markedTwice(first, first, second) ?? changed(name, sentence);
-    return { task: 'intrinsic', id, sample, system: name, sentence: sentence + 1, values, pictures: both };
+    return { task: 'intrinsic', id: randomId(), sample, system: name, sentence: sentence + 1, values, pictures: both };
   });
   return { items, populations };
 }
@@ -69,14 +69,14 @@ export function drawExtrinsic(comparison: Comparison, plan: SamplePlan) {
   const pictures = picturesOf(comparison, system =>
     drawn.flatMap(item => (item.system === system ? item.value.map(({ sentence }) => sentence) : [])),
   );
-  const items = drawn.map(({ id, sample, system, value }): ExtrinsicItem => {
+  const items = drawn.map(({ sample, system, value }): ExtrinsicItem => {
     const name = system ?? '';
     const ranked = ({ sentence, values }: Candidate) => ({
       sentence: sentence + 1,
       values,
       picture: withoutMarks(pictured(pictures, name, sentence).marked[0]),
     });
-    return { task: 'extrinsic', id, sample, system: name, sentences: [ranked(value[0]), ranked(value[1])] };
+    return { task: 'extrinsic', id: randomId(), sample, system: name, sentences: [ranked(value[0]), ranked(value[1])] };
   });
   return { items, populations };
 }
@@ -137,11 +137,11 @@ export function drawEntailments(
   plan: SamplePlan,
 ) {
   const population = listed(null, pairs);
-  const items = drawSample([population], plan).map(({ id, sample, value }): EntailmentItem => {
+  const items = drawSample([population], plan).map(({ sample, value }): EntailmentItem => {
     const { id: name, text, hypothesis, gold, source, tags } = value;
     return {
       task: 'entailment',
-      id,
+      id: randomId(),
       sample,
       name,
       text,
@@ -153,6 +153,11 @@ export function drawEntailments(
     };
   });
   return { items, populations: sizesOf([population]) };
+}
+
+/** Judges see ids: what follows from a seed, or from the place of an item, would tell them whose turn it was. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function listed<T>(system: string | null, values: readonly T[]): Drawable<T> {

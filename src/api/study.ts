@@ -20,7 +20,7 @@ export const sampleKinds = {
   items: natural(1),
   /** So many samples, one for each judge; by default all judges get the same items. */
   samples: natural(1),
-  /** Where chance begins; by default 1. The same seed draws the same items. */
+  /** Where chance begins; by default 1. The same seed draws the same items, under ids that are always new. */
   seed: natural(0),
   /** What judges see above all pages; by default the question they are asked. */
   title: takes.text,

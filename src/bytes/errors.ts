@@ -59,9 +59,16 @@ export function refuse(code: string, place: FileNotice['place'], text: string): 
 
 /** `gold.mrg:118:42: the bracket opened at column 7 is never closed; is the tree cut off?` */
 export function formatNotice({ place, text }: FileNotice): string {
-  if (place === null) return text;
-  return 'line' in place ? `${place.file}:${place.line}:${place.column}: ${text}` : `${place.file}: ${text}`;
+  const where = place === null ? [] : 'line' in place ? [place.file, place.line, place.column] : [place.file];
+  return visible(where.map(part => `${part}:`).join('') + (place === null ? text : ` ${text}`));
 }
+
+/** Control characters spelled out: a terminal would take those in a name for commands. */
+export function visible(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, spelledOut);
+}
+
+const spelledOut = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`;
 
 /** Advice asks (`is the file cut off?`), says what to do (`if so, name another`), or names a command or an option. */
 const ADVICE = new RegExp(
@@ -87,9 +94,7 @@ export function quote(piece: string): string {
 /** Text from an input as part of a message: cut after so many letters, control characters spelled out. */
 export function legible(text: string, longest: number): string {
   // A letter takes two units at most; what comes after is cut in any case.
-  const visible = text
-    .slice(0, 2 * longest + 2)
-    .replace(/\p{C}/gu, character => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+  const visible = text.slice(0, 2 * longest + 2).replace(/\p{C}/gu, spelledOut);
   const letters = [...visible];
   return letters.length <= longest ? visible : `${letters.slice(0, longest).join('')}…`;
 }

@@ -40,6 +40,7 @@ export {
   quote,
   refuse,
   UsageError,
+  visible,
   withOptionNames,
 } from './errors.ts';
 export { escapeInvalidUtf8, nestsTooDeeply, unescapeInvalidUtf8 } from './stray-bytes.ts';

@@ -1,8 +1,9 @@
 // The command line: `main` as a process, `run` inside of one. A command is loaded when it is called, so that starting costs
 // no more than what is used.
+import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
-import { didYouMean, InputError, legible, UsageError } from '../bytes/index.ts';
+import { didYouMean, InputError, legible, UsageError, visible } from '../bytes/index.ts';
 import { reasonOf } from '../node/index.ts';
 import { type Commands, findCommand } from './command.ts';
 
@@ -95,7 +96,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (error instanceof InputError || error instanceof UsageError) {
-      process.stderr.write(`${error.forTerminal}\n`);
+      process.stderr.write(`${visible(error.forTerminal)}\n`);
       return UNUSABLE;
     }
     process.stderr.write(`${faultOf(error)}\n`);
@@ -114,6 +115,7 @@ const issues = 'https://github.com/touchstone-eval/touchstone/issues';
 
 /** Runs the command that this process was started with, and ends the process. */
 export async function main(): Promise<never> {
+  if (isShortOfAddresses()) await runWithFewerAddresses();
   // A reader that goes away, such as `head`, is not an error.
   process.stdout.on('error', error => {
     if ('code' in error && error.code === 'EPIPE') process.exit(0);
@@ -125,6 +127,27 @@ export async function main(): Promise<never> {
   for (const stream of [process.stdout, process.stderr])
     await new Promise<void>(done => stream.write('', () => done()));
   process.exit(status);
+}
+
+/** Node reserves 10 GB of addresses for each WebAssembly memory, to save itself the checks of their bounds. */
+const FEW_ADDRESSES = 2 ** 37;
+const WITH_CHECKS = '--disable-wasm-trap-handler';
+
+/** Batch systems limit the addresses of a process (`ulimit -v`), not only the memory that it uses. */
+function isShortOfAddresses(): boolean {
+  if (process.platform !== 'linux' || process.execArgv.includes(WITH_CHECKS)) return false;
+  const [, limit] = /^Max address space +(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1')) ?? [];
+  return Number(limit ?? Number.POSITIVE_INFINITY) < FEW_ADDRESSES;
+}
+
+/** The same again, in a Node that checks bounds; versions of Node that do not know how go on and may refuse. */
+async function runWithFewerAddresses(): Promise<void> {
+  if (!process.allowedNodeEnvironmentFlags.has(WITH_CHECKS)) return;
+  const { spawn } = await import('node:child_process');
+  const argv = [WITH_CHECKS, ...process.execArgv, ...process.argv.slice(1)];
+  const child = spawn(process.execPath, argv, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  await new Promise(() => child.on('exit', status => process.exit(status ?? OUR_FAULT)));
 }
 
 async function runCommand([name, ...rest]: readonly string[]): Promise<number> {

@@ -11,9 +11,9 @@ import {
   type TouchstoneCommand,
   terminalWidth,
 } from './command.ts';
-import type { ScoreOutputRequest } from './commands/score.ts';
+import { NOT_ALL_SCORED, type ScoreOutputRequest } from './commands/score.ts';
 
-/** The status says whether all pairs were scored. */
+/** The status says whether all pairs were scored, and with --strict whether without alarms. */
 export async function scoreEachPair(
   command: TouchstoneCommand,
   { bare, names: _, ...layout }: ScoreOutputRequest,
@@ -23,17 +23,13 @@ export async function scoreEachPair(
   const use = { workers: command.workers(), progress: progressOver };
   const scored = await scoreEachSets(command.args, command.scoreOptions(), use);
   const unscored = unscoredLines(scored.report);
-  if (format !== 'text' || bare !== undefined) {
-    printRemarks(unscored);
-    if (format !== 'json' && layout.quiet !== true) printWarnings(scored.report.pairs);
-  }
+  printRemarks(unscored);
+  const hasWarnings = format === 'json' || (format === 'text' && bare === undefined);
+  if (!hasWarnings && layout.quiet !== true) printWarnings(scored.report.pairs);
   const pieces =
     bare === undefined
       ? eachOutput(scored, format, { ...layout, width: terminalWidth() }, emphasis())
       : [bareFigure(scored.report.pairs, scored.scoring, bare, layout.digits)];
   await print(pieces);
-  return unscored.length === 0 ? 0 : NOT_ALL_SCORED;
+  return command.statusOf(scored.report.pairs) || (unscored.length === 0 ? 0 : NOT_ALL_SCORED);
 }
-
-/** The status where some of several submissions could not be scored. */
-const NOT_ALL_SCORED = 4;

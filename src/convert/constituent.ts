@@ -80,7 +80,8 @@ function carry(
   found: CcgDependency[],
   lexicon: Lexicon,
 ): void {
-  const filled: [OpenSlot, HeadSet][] = [];
+  // Most constituents have none, and there are many.
+  let filled: [OpenSlot, HeadSet][] | null = null;
   for (const slot of side.open) {
     const index = pair[slot.variable]!;
     const variable = index < 0 ? kept[slot.variable]! : step.pairs[index]![2];
@@ -89,12 +90,15 @@ function carry(
     // Of two categories that hand on what is still to come, C&C keeps the one further down in its table.
     const isKept = slot.via !== null && !isFilled(set) && star !== null && lexicon.isBefore(star, slot.via);
     if (star !== null && !isKept) slot.via = star;
-    if (isFilled(set)) filled.push([slot, set]);
-    else if (variable > 0) {
+    if (isFilled(set)) {
+      filled ??= [];
+      filled.push([slot, set]);
+    } else if (variable > 0) {
       slot.variable = variable;
       open.push(slot);
     }
   }
+  if (filled === null) return;
   if (filled.length > 1) filled.sort(([one], [other]) => inTableOrder(one, other));
   for (const [slot, set] of filled) emit(slot, set, found);
 }
@@ -198,8 +202,9 @@ function merge(a: HeadSet | null, b: HeadSet | null, most: number): HeadSet | nu
 }
 
 /** The first words of a set as far as C&C has room for them, one less while it is held. */
-function limited({ words, held }: HeadSet, most: number): HeadSet {
-  if (most === Number.POSITIVE_INFINITY) return { words, held };
+function limited(set: HeadSet, most: number): HeadSet {
+  if (most === Number.POSITIVE_INFINITY) return set;
+  const { words, held } = set;
   return { words: listed(words).slice(0, held ? most - 1 : most), held };
 }
 

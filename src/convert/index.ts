@@ -8,7 +8,7 @@ export { RelationConverter, type RelationOptions } from './relations/ccg-to-rela
 export { foreignLabels, ownMarkup } from './relations/own-markup.ts';
 export { dependencyRelationLosses, relationsOfGraphs, relationsOfTrees } from './relations/trees-to-relations.ts';
 export { Replay, withDependencies } from './replay.ts';
-export { haveHeadFlags, type RootMethod, rootOf } from './roots.ts';
+export { type FlagMeaning, meaningOfFlags, type RootMethod, rootMethodOf, rootOf } from './roots.ts';
 export { ccgStanfordLosses, stanfordOfCcg, stanfordOfRelations } from './stanford/gr/relations-to-stanford.ts';
 export type { StanfordStyle } from './stanford/relation-set.ts';
 export { stanfordOfTrees, treeStanfordLosses } from './stanford/trees-to-stanford.ts';

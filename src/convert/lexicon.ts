@@ -48,6 +48,7 @@ export class Lexicon {
 
   /** Whether the user's file has one category before the other; one that it lacks comes last. */
   isBefore(one: MarkedCategory, other: MarkedCategory): boolean {
+    if (this.#places.size === 0) return false;
     return this.#placeOf(withoutFeature(one.category, 'X')) < this.#placeOf(withoutFeature(other.category, 'X'));
   }
 

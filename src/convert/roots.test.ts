@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAuto } from '../formats/index.ts';
 import { type Derivation, readCategory } from '../model/index.ts';
-import { haveHeadFlags, headSide, rootOf } from './roots.ts';
+import { headSide, meaningOfFlags, rootOf } from './roots.ts';
 
 const category = (text: string) => readCategory(text)!;
 
@@ -87,11 +87,12 @@ describe('whether flags can be heads', () => {
   const leftHeaded = derivationOf(inner('NP', 0, leaf('dogs', 'NP'), leaf('there', 'NP\\NP')));
   const several = (derivation: Derivation) => Array.from({ length: 6 }, () => derivation);
   test.each([
-    ['as in CCGbank', [...several(sentence(1, 1)), leftHeaded], true],
-    ["always 1, as in depccg's Japanese", several(sentence(1, 1)), false],
-    ['always 0, as in depccg', several(sentence(0, 0)), false],
-    ['the place under the parent, as in C&C', several(sentence(1, 0)), false],
-    ['too few to tell', [sentence(0, 0)], true],
-    ['no derivation at all', [], true],
-  ])('%s', (_, derivations, expected) => expect(haveHeadFlags(derivations)).toBe(expected));
+    ['as in CCGbank', [...several(sentence(1, 1)), leftHeaded], 'heads'],
+    ["always 1, as in depccg's Japanese", several(sentence(1, 1)), 'none'],
+    ['always 0, as in depccg', several(sentence(0, 0)), 'none'],
+    ['the place under the parent, as in C&C', several(sentence(1, 0)), 'none'],
+    ['too few to tell', [sentence(0, 0), leftHeaded, leftHeaded], 'few'],
+    ['just enough', [sentence(1, 1), sentence(1, 1), leftHeaded], 'heads'],
+    ['no derivation at all', [], 'heads'],
+  ])('%s', (_, derivations, expected) => expect(meaningOfFlags(derivations)).toBe(expected));
 });

@@ -48,11 +48,13 @@ function spanningCategory({ category, conjunct }: Derivation): Category {
 }
 
 /** Fewer nodes than this may look like anything by chance. */
-const TELLING = 6;
+const TELLING = 5;
 
-/** Whether the flags of these derivations can be heads, or are what depccg writes, always 0 or always 1, or what C&C does, the place
- *  of a node under its parent. */
-export function haveHeadFlags(derivations: Iterable<Derivation>): boolean {
+/** Flags may be heads. They are none where they are what depccg writes, always 0 or always 1, or what C&C does, the place of a node
+ *  under its parent; and few nodes do not tell. */
+export type FlagMeaning = 'heads' | 'none' | 'few';
+
+export function meaningOfFlags(derivations: Iterable<Derivation>): FlagMeaning {
   const seen = { pairs: 0, right: 0, placed: 0, elsewhere: 0 };
   for (const { size, left, right, head } of derivations) {
     const place = new Uint8Array(size).fill(1);
@@ -67,9 +69,17 @@ export function haveHeadFlags(derivations: Iterable<Derivation>): boolean {
       if (head[node] !== place[node]) seen.elsewhere++;
     }
   }
-  const allEqual = (seen.right === 0 || seen.right === seen.pairs) && seen.pairs >= TELLING;
+  // Where no node has two children, it does not matter.
+  if (seen.pairs === 0) return 'heads';
+  if (seen.pairs < TELLING) return 'few';
+  const allEqual = seen.right === 0 || seen.right === seen.pairs;
   const positions = seen.elsewhere === 0 && seen.placed >= TELLING;
-  return !allEqual && !positions;
+  return allEqual || positions ? 'none' : 'heads';
+}
+
+/** How the roots of a parser's derivations are found. */
+export function rootMethodOf(derivations: Iterable<Derivation>): RootMethod {
+  return meaningOfFlags(derivations) === 'heads' ? 'flags' : 'ls14';
 }
 
 // Which of two constituents is the head, by the rules of Lewis and Steedman (2014), section 5.

@@ -51,6 +51,7 @@ export {
   storedInput,
   wholeChunk,
   wholeLines,
+  wholeSamples,
 } from './input.ts';
 export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';

@@ -107,6 +107,16 @@ export function* blocksOf({ read }: Pick<Input, 'read'>, size = 1 << 20): Genera
   }
 }
 
+/** The same, with all of the file for its pieces. These can be asked for more than once. */
+export function wholeSamples({ whole }: Samples): Samples {
+  return {
+    get pieces() {
+      return whole();
+    },
+    whole,
+  };
+}
+
 /** All of it. */
 export function readAll(input: Pick<Input, 'name' | 'size' | 'read'>): Uint8Array {
   refuseLarge(input, input.size);

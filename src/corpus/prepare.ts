@@ -1,9 +1,9 @@
 // Files that their family reads whole before they are scored. From then on they are files in memory that can be cut; what is
 // said of them names the places of the file that was read, and their checksum is that of its text.
-import { checksumOf, joinChecksums, type Place, type Warning } from '../bytes/index.ts';
-import { joinStages, type NamedFile } from '../families/index.ts';
+import { checksumOf, joinChecksums } from '../bytes/index.ts';
+import { type GoldFile, joinStages, type NamedFile } from '../families/index.ts';
 import { FileCursor } from './file-cursor.ts';
-import { BEGINNING, type Input, readAll, wholeChunk } from './input.ts';
+import { BEGINNING, type Input, wholeChunk } from './input.ts';
 import { memoryInput } from './normalised.ts';
 import type { FamilyScoring, PairRange, RangeScore } from './scores.ts';
 import type { CorpusFile, FileSet } from './shard.ts';
@@ -23,9 +23,10 @@ export function prepareCorpus<How extends FamilyScoring>(
   first: readonly Input[],
 ): PreparedCorpus<How> {
   if (how.family.prepare === undefined) return { how, sets, first };
-  const prepared = withFailures(
+  const prepared = preparedAll(
     how,
-    first.map((input, i) => preparedInput(input, how, sideOf(i))),
+    first,
+    sets.every(({ files }) => files.length === 1),
   );
   const setOf = ({ name, files }: FileSet, i: number): FileSet => {
     const again = (file: CorpusFile): CorpusFile => ({
@@ -43,53 +44,36 @@ export function prepareCorpus<How extends FamilyScoring>(
 /** The same of inputs alone, gold first. */
 export function prepareInputs<How extends FamilyScoring>(how: How, inputs: readonly Input[]) {
   const { first, ...rest } = prepareCorpus(how, [], []);
-  const prepared = inputs.map((input, i) => preparedInput(input, how, sideOf(i)));
-  return { ...rest, inputs: withFailures(how, prepared) };
+  return { ...rest, inputs: preparedAll(how, inputs, true) };
 }
 
-/** Failed parses at the end of which nothing is written are those that gold has more. */
-function withFailures({ family, options }: FamilyScoring, [gold, ...systems]: readonly Input[]): readonly Input[] {
-  if (gold === undefined) return [];
-  const lengthOf = (input: Input) => {
-    const layout = input.prepared?.layout ?? family.layoutOf(input.samples, options);
-    return new FileCursor(input, family, layout).countRest().written;
-  };
-  const filled = systems.map(input => {
-    const failure = input.prepared?.failure;
-    const missing = failure === undefined ? 0 : lengthOf(gold) - lengthOf(input);
-    if (input.prepared === undefined || failure === undefined || missing <= 0) return input;
-    const whole = readAll(input);
-    const bytes = new Uint8Array(whole.length + missing * failure.length);
-    bytes.set(whole);
-    for (let i = 0; i < missing; i++) bytes.set(failure, whole.length + i * failure.length);
-    const warnings = [...input.prepared.warnings, missingAtEnd(missing, input.prepared.end)];
-    return {
-      ...input,
-      ...memoryInput(input.name, bytes),
-      marked: input.marked,
-      prepared: { ...input.prepared, warnings },
-    };
-  });
-  return [gold, ...filled];
+/** Systems of one file each may be put in the order of gold. */
+function preparedAll(how: FamilyScoring, inputs: readonly Input[], areSingle: boolean): readonly Input[] {
+  const [given, ...systems] = inputs;
+  if (given === undefined) return [];
+  const gold = preparedInput(given, how, null);
+  const known = areSingle ? goldFile(gold, how) : undefined;
+  return [gold, ...systems.map((input, i) => preparedInput(input, how, i, known))];
 }
 
-/** One alone may well have failed. */
-function missingAtEnd(count: number, place: Place): Warning {
-  const code = count === 1 ? 'missing-at-end' : 'text-incomplete';
-  const what =
-    count === 1
-      ? 'the last sentence of gold is not here, and counts'
-      : `the last ${count} sentences of gold are not here, and count`;
-  const text = `${what} as failed, for which this format writes nothing; or is the file cut off?`;
-  return { code, count: 1, kept: [{ code, place, text }] };
+function goldFile(input: Input, { family, options }: FamilyScoring): GoldFile {
+  const { name, samples, prepared } = input;
+  const layout = () => prepared?.layout ?? family.layoutOf(samples, options);
+  return { name, layout, samples, count: () => new FileCursor(input, family, layout()).countRest().written };
 }
 
 const sideOf = (place: number) => (place === 0 ? null : place - 1);
 
 /** The same input, or what is scored in its place. Systems count from 0; null is gold. */
-function preparedInput(input: Input, { family, options }: FamilyScoring, system: number | null): Input {
+function preparedInput(
+  input: Input,
+  { family, options }: FamilyScoring,
+  system: number | null,
+  gold?: GoldFile,
+): Input {
   const whole = () => wholeChunk(input);
-  const made = family.prepare?.({ samples: input.samples, system, whole }, options) ?? null;
+  const file = { samples: input.samples, system, whole, ...(gold === undefined ? {} : { gold }) };
+  const made = family.prepare?.(file, options) ?? null;
   if (made === null) return input;
   const { texts, ...prepared } = made;
   return {

@@ -21,7 +21,7 @@ import { goldMarkOf, settingsOf } from '../report/index.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
 import { checkLengths, FileCursor, PART, type PartPlace, partsOf } from './file-cursor.ts';
-import { BEGINNING, type Input, keepingAll, traitsOf, withMarks } from './input.ts';
+import { BEGINNING, type Input, keepingAll, traitsOf, wholeSamples, withMarks } from './input.ts';
 import { scoreInOpenParts, scoreWhole } from './open-parts.ts';
 import { withReading } from './prepare.ts';
 import { recordsInMemory, recordsOf, withAllLines } from './records.ts';
@@ -166,8 +166,8 @@ export async function withCertainLayouts<T extends { readonly warnings: readonly
 
 /** By a few samples of each file, or by all of it. */
 export function layoutsOf({ family, options }: FamilyScoring, gold: Input, system: Input, wholly: boolean): Layouts {
-  const layoutOf = ({ prepared, samples, samples: { whole } }: Input) =>
-    prepared?.layout ?? family.layoutOf(wholly ? { pieces: whole(), whole } : samples, options);
+  const layoutOf = ({ prepared, samples }: Input) =>
+    prepared?.layout ?? family.layoutOf(wholly ? wholeSamples(samples) : samples, options);
   return { goldLayout: layoutOf(gold), systemLayout: layoutOf(system) };
 }
 

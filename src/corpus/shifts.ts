@@ -117,15 +117,20 @@ function readTexts(read: () => readonly SentenceText[] | undefined): readonly Se
 /** The first row of sentences that stand too early or too late, by the words that both files tell of them; where one file is longer,
  *  by all that they say. Of gold's sentences in their place nothing is known here, so that it is the same wherever files are cut. */
 export function shiftAmong(mismatches: readonly TextMismatch[], ahead: number): Shift | null {
-  const compared = ahead === 0 ? mismatches.filter(({ words }) => words !== undefined) : mismatches;
-  const known = new Map(compared.map(each => [each.sentence, each]));
+  const wanted = ahead === 0 ? mismatches.filter(({ words }) => words !== undefined) : mismatches;
+  const known = new Map(wanted.map(each => [each.sentence, each]));
   const alike = (at: number, goldAt: number) => {
     const [one, other] = [known.get(goldAt), known.get(at)];
     if (one === undefined || other === undefined) return null;
     if (one.words !== undefined && other.words !== undefined) return haveLikeWords(one.words.gold, other.words.system);
     return one.gold === EMPTY_TEXT || other.system === EMPTY_TEXT ? null : one.gold === other.system;
   };
-  return findShift([...known.keys()], alike, ahead);
+  const wordsOf = (side: 'gold' | 'system') => (at: number) => {
+    const { words, [side]: text } = known.get(at)!;
+    return words === undefined ? [text] : words[side].hashes.filter(hash => hash !== 0);
+  };
+  const compared = { alike, goldWords: wordsOf('gold'), systemWords: wordsOf('system') };
+  return findShift([...known.keys()], compared, ahead);
 }
 
 function haveLikeWords(one: WordHashes, other: WordHashes): boolean | null {

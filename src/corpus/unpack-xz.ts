@@ -1,5 +1,5 @@
 // xz by xz-decompress, which is xz-embedded in WebAssembly.
-import { XzReadableStream } from 'xz-decompress';
+import xz from 'xz-decompress';
 import type { StoredBytes } from './input.ts';
 import { bytesAt, CUT_OFF, DAMAGED_DATA, PackingError } from './packing.ts';
 
@@ -15,7 +15,7 @@ export async function unpackXz(packed: StoredBytes, give: (piece: Uint8Array) =>
       else controller.close();
     },
   });
-  const reader = new XzReadableStream(source).getReader();
+  const reader = new xz.XzReadableStream(source).getReader();
   for (let step = await next(reader); !step.done; step = await next(reader)) {
     try {
       give(step.value);

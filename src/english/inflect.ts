@@ -110,7 +110,7 @@ function inflectVerb(base: string, inflect: (verb: string) => string): string {
 
 /** *grown-ups, mothers-in-law, passers-by*. */
 function inflectHead(noun: string, inflect: (noun: string) => string): string {
-  const phrase = /^(.+?)(-(?:in-law|of-.+|at-.+|by|general|elect|in-chief|up(?<=er-up)))$/.exec(noun);
+  const phrase = /^(.{1,99}?)(-(?:in-law|of-.+|at-.+|by|general|elect|in-chief|up(?<=er-up)))$/.exec(noun);
   if (phrase !== null && !/^(?:stand|drive|fly|lay)$/.test(phrase[1]!)) return inflect(phrase[1]!) + phrase[2]!;
   const cut = noun.lastIndexOf('-') + 1;
   return noun.slice(0, cut) + inflect(noun.slice(cut));

@@ -77,7 +77,7 @@ const irregularS = (form: string) => (form === 'axes' ? 'axe' : form.slice(0, -3
 
 /** Of a hyphenated word the last part is inflected; of a noun like *mother-in-law* the first. */
 function inLastPart(word: string, lemmatise: (part: string) => string, noun = false): string {
-  const phrase = noun ? /^(.+?s)(-(?:in|of|at|by|up|general|elect)(?:-.+)?)$/.exec(word) : null;
+  const phrase = noun ? /^(.{1,99}?s)(-(?:in|of|at|by|up|general|elect)(?:-.+)?)$/.exec(word) : null;
   if (phrase !== null) return lemmatise(phrase[1]!) + phrase[2]!;
   const cut = word.lastIndexOf('-') + 1;
   return cut === word.length ? word : word.slice(0, cut) + lemmatise(word.slice(cut));

@@ -68,18 +68,26 @@ function frontOf(word: string): string | null {
   if (/^(?:US|C|A|HK|NZ)\$/.test(word)) return word.slice(0, word.indexOf('$') + 1);
   if (/^[("[{<>$#£€¥&@*`\]})]/.test(word) && !/^&\w+;/.test(word)) return word[0]!;
   // A quote, but not the apostrophe of *'s*, *'90s*, *'em*.
-  if (/^'/.test(word) && !/^'(?:s|m|d|re|ve|ll|em|n|tis|twas|t|\d\ds?)$/i.test(word.replace(/[.,;:!?]+$/, '')))
-    return "'";
+  if (/^'/.test(word) && !/^'(?:s|m|d|re|ve|ll|em|n|tis|twas|t|\d\ds?)[.,;:!?]*$/i.test(word)) return "'";
   if (/^[,;:!?](?!\d)/.test(word)) return word[0]!;
   return null;
 }
 
+/** As many of these characters as stand last. */
+function runAtEnd(word: string, characters: string): string {
+  let from = word.length;
+  while (from > 0 && characters.includes(word[from - 1]!)) from--;
+  return word.slice(from);
+}
+
 function backOf(word: string, last: boolean): string | null {
-  if (word === '') return null;
-  const long = /(?:\.\.\.+|--+|''|[?!]+)$/.exec(word);
-  if (long !== null) return long[0];
-  if (/[)"\]}>,;:%$¢]$/.test(word)) return word.at(-1)!;
-  if (/'$/.test(word) && !/^(?:o|ol|d|y|ma)'$/i.test(word)) return "'";
+  const end = word.at(-1);
+  if (end === undefined) return null;
+  if (end === '?' || end === '!') return runAtEnd(word, '?!');
+  if (word.endsWith('...') || word.endsWith('--')) return runAtEnd(word, end);
+  if (word.endsWith("''")) return "''";
+  if (')"]}>,;:%$¢'.includes(end)) return end;
+  if (end === "'" && !/^(?:o|ol|d|y|ma)'$/i.test(word)) return "'";
   if (word.endsWith('.') && word.length > 1 && last && !isAbbreviation(word)) return '.';
   if (word.endsWith('.') && word.length > 1 && !last && endsSentence(word)) return '.';
   return null;

@@ -203,7 +203,7 @@ function baseOfDouble(stem: string): string | null {
 /** Whether a stem that does not end double lost an e. */
 function lostE(stem: string): boolean {
   // A single vowel and consonant: a short syllable would have doubled it, so it was long if it was stressed at all.
-  const [, vowels = '', last = ''] = /((?:qu)?[aeiouy]*)([^aeiouy]*)$/.exec(stem) ?? [];
+  const [, vowels = '', last = ''] = /((?:qu)?[aeiouy]*)([^aeiouy]*)$/.exec(stem.slice(-30)) ?? [];
   if (stem.endsWith('u')) return !/[ao]u$/.test(stem);
   if (/[cvszg]$/.test(last)) return lostAfterSoft(stem);
   // *handle, settle, centre*, but *curl, bawl*

@@ -16,6 +16,8 @@ export interface Family extends FamilyDescription {
   /** Where a file can be entered in its middle: which lines end a sentence whatever stands before them. Null for layouts
    *  that show no such thing. */
   sentenceEnds?(layout: string): LineTest | 'every line' | null;
+  /** Whether what is empty at the end of a file is a failed parse, as it is elsewhere, and not just the end. */
+  endsWithFailures?(layout: string): boolean;
   /** What the sentences of a chunk say, as many as `cut` counts, or each with its id where they meet by that: it tells which
    *  place of one file is which of another. */
   textsOf?(chunk: Chunk, layout: string): readonly SentenceText[];
@@ -31,7 +33,18 @@ export interface FileToPrepare {
   readonly samples: Samples;
   /** Which of the systems it is, from 0; null: gold. */
   readonly system: number | null;
+  /** Gold as it is scored, where this is a system and both are one file each. */
+  readonly gold?: GoldFile;
   whole(): Chunk;
+}
+
+/** Gold, for a system whose sentences need not stand at the same places. */
+export interface GoldFile {
+  readonly name: string;
+  readonly samples: Samples;
+  layout(): string;
+  /** How many sentences it has. */
+  count(): number;
 }
 
 /** A file that was read whole, in a layout that can be cut. */
@@ -44,8 +57,6 @@ export interface PreparedFile {
   readonly end: Place;
   /** What it was made from. */
   readonly texts: readonly Uint8Array[];
-  /** What stands for a sentence that is missing at the end, where nothing is written for a failed parse. */
-  readonly failure?: Uint8Array;
 }
 
 /** Whether a line, the bytes [from, end) without its line feed, ends a sentence. */

@@ -44,6 +44,7 @@ export { convertToStanford, type StanfordConversion } from './entailment/stanfor
 export { type AnswerDetail, pairLine } from './entailment/view.ts';
 export type {
   Family,
+  GoldFile,
   NamedFile,
   OpenPart,
   OptionValues,

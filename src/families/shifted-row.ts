@@ -26,15 +26,21 @@ export function areAlike(same: number, compared: number): boolean | null {
   return compared < FEWEST_WORDS ? null : same >= ALIKE * compared;
 }
 
+/** What two files tell of sentences by their numbers; null where that is too little, or nothing. */
+export interface ComparedSentences {
+  alike(system: number, gold: number): boolean | null;
+  /** The words that each tells, or what stands for them. */
+  goldWords(sentence: number): Iterable<string | number>;
+  systemWords(sentence: number): Iterable<string | number>;
+}
+
 /** The first row of sentences that are unlike gold's of the same number and alike gold's of another, always as far away. The
  *  sentences of the system are given in order; those left out are in their place, or nothing is known of them. `ahead` is how many
  *  sentences gold has more. */
-export function findShift(
-  sentences: readonly number[],
-  alike: (system: number, gold: number) => boolean | null,
-  ahead = 0,
-): Shift | null {
-  const distances = new Set(ahead === 0 ? DISTANCES : [ahead, ...DISTANCES]);
+export function findShift(sentences: readonly number[], compared: ComparedSentences, ahead = 0): Shift | null {
+  const { alike } = compared;
+  const near = ahead === 0 ? DISTANCES : [ahead, ...DISTANCES];
+  const distances = new Set([...near, ...distancesByWords(sentences, compared)]);
   const rows = new Map<number, number[]>();
   const isMoved = (at: number, by: number) => alike(at, at) === false && alike(at, at + by) === true;
   let before = -1;
@@ -55,6 +61,37 @@ export function findShift(
     }
   }
   return null;
+}
+
+/** A word of so many sentences tells which of them is meant. */
+const RARE = 5;
+/** So many distances are tried, those of most sentences first. */
+const TRIED = 8;
+
+/** How far away gold has the rare words of sentences that are not in their place. */
+function distancesByWords(
+  sentences: readonly number[],
+  { alike, goldWords, systemWords }: ComparedSentences,
+): readonly number[] {
+  const unlike = sentences.filter(at => alike(at, at) === false);
+  if (unlike.length < ROW) return [];
+  const places = new Map<string | number, number[]>();
+  for (const at of sentences)
+    for (const word of new Set(goldWords(at))) {
+      const known = places.get(word);
+      if (known === undefined) places.set(word, [at]);
+      else if (known.length <= RARE) known.push(at);
+    }
+  const votes = new Map<number, number>();
+  for (const at of unlike) {
+    const rare = [...systemWords(at)].map(word => places.get(word) ?? []).filter(({ length }) => length <= RARE);
+    for (const by of new Set(rare.flat().map(gold => gold - at))) votes.set(by, (votes.get(by) ?? 0) + 1);
+  }
+  return [...votes]
+    .filter(([by, count]) => by !== 0 && count >= ROW)
+    .sort(([one, some], [other, more]) => more - some || Math.abs(one) - Math.abs(other))
+    .slice(0, TRIED)
+    .map(([by]) => by);
 }
 
 /** What is said of a shift. Numbers are what the files call the two sentences; `sentences` is null where gold has more or fewer, and

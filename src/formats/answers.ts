@@ -79,10 +79,12 @@ function* fieldLines(chunk: Chunk): Generator<[string, string[], Place], void> {
   }
 }
 
-/** Whether the first lines are answers. A row of CoNLL has ten columns, and its second may be a "No" too. */
+/** Whether the first lines are answers. A row of CoNLL has ten columns, and its second may be a "No" too; so may be the category
+ *  of a leaf, `(<L N NN NN a N>)`. */
 export function looksLikeAnswers(text: string): boolean {
   const lines = text.split(/\r\n|\r|\n/, 50).filter(line => line.trim() !== '' && !line.startsWith('#'));
   const first = lines.slice(0, 5).map(line => line.trim().split(/\s+/));
-  const isAnswer = ([, word]: readonly string[]) => word !== undefined && answerOf(word) !== undefined;
+  const isAnswer = ([id, word]: readonly string[]) =>
+    id !== '(<L' && word !== undefined && answerOf(word) !== undefined;
   return first.length > 0 && first.every(isAnswer) && (lines[0]?.split('\t').length ?? 0) < 9;
 }

@@ -143,11 +143,11 @@ export class TreeReader {
   }
 
   /** The sentence; what is wrong only with the whole of its tree is said of the line given, or of the current one. */
-  finish(told: Pick<CcgSentence, 'id' | 'place'>, line?: number): CcgSentence {
+  finish({ id, place }: Pick<CcgSentence, 'id' | 'place'>, line?: number): CcgSentence {
     const derivation = this.#builder.finish();
     if (derivation === null && !this.#warned) this.#warn(this.#at, line);
     const [words, tags, categories] = [this.#words, this.#tags, this.#categories];
-    return derivationSentence({ ...told, words, tags, categories }, derivation);
+    return derivationSentence({ id, place, words, tags, categories }, derivation);
   }
 
   #warn(at: number, line?: number): void {

@@ -160,6 +160,19 @@ interface RuleTables {
 
 let compiled: WebAssembly.Module | null = null;
 
+function instanceOf(module: WebAssembly.Module, abort: () => never): WebAssembly.Exports {
+  try {
+    return new WebAssembly.Instance(module, { env: { abort } }).exports;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw refuse(
+      'no-addresses',
+      null,
+      'trees cannot be read: WebAssembly gets no memory; where a limit on addresses is set (ulimit -v), raise it, or call "node --disable-wasm-trap-handler"',
+    );
+  }
+}
+
 export class TreeKernel {
   readonly #exports: WebAssembly.Exports;
   readonly #memory: WebAssembly.Memory;
@@ -169,7 +182,7 @@ export class TreeKernel {
     const abort = () => {
       throw refuse('out-of-memory', null, 'a sentence is too long to be held in memory; is this the right file?');
     };
-    this.#exports = new WebAssembly.Instance(compiled, { env: { abort } }).exports;
+    this.#exports = instanceOf(compiled, abort);
     const { memory } = this.#exports;
     if (!(memory instanceof WebAssembly.Memory)) throw new Error('the kernel has no memory');
     this.#memory = memory;

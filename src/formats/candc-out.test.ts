@@ -94,3 +94,18 @@ describe('recognition', () => {
     ['another relation', '(nsubj ran_1 he_0)\n', null],
   ])('%s', (_, text, expected) => expect(recogniseGr(utf8.encode(text))).toBe(expected));
 });
+
+describe('an empty block is a failed parse', () => {
+  const block = (word: string) => `(det ${word}_1 the_0)\n<c> the|DT|NP[nb]/N ${word}|NN|N\n\n`;
+  const words = '<c> so|RB|N\n\n';
+  test.each([
+    ['in the middle and at the end', `# made\n\n${block('gate')}\n${block('cat')}\n\n`, '1 0 1 0 0'],
+    ['directly behind a preface', `# made\n\n\n${block('gate')}`, '0 1'],
+    ['unless its words follow, as in what generate prints', `${block('gate')}\n${words}${block('cat')}`, '1 0 1'],
+    ['and the end of a file is none', `${block('gate')}`, '1'],
+  ])('%s', (_, text, relations) => {
+    const { sentences } = read(text);
+    expect(sentences.map(sentence => sentence.relations.length).join(' ')).toBe(relations);
+    expect(sentences.map(({ number }) => number)).toEqual(sentences.map((_, i) => String(i + 1)));
+  });
+});

@@ -4,7 +4,8 @@
 //   (ncsubj sleeps_2 cat_1 _)
 //   <c> The|DT|NP[nb]/N cat|NN|N sleeps|VBZ|S[dcl]\NP
 //
-// Sentences have no numbers; one without analysis is its `<c>` line alone. Penn's brackets become characters again.
+// Sentences have no numbers; one without analysis is its `<c>` line alone, perhaps behind an empty line more, or nothing but that
+// line. Penn's brackets become characters again.
 import { type Chunk, legible, type Notices, type Place, quote } from '../bytes/index.ts';
 import {
   escapeBrackets,
@@ -23,10 +24,25 @@ export function readCandcOut(chunk: Chunk): GrReading {
   const lines = new CcgLines(chunk, { preface: false });
   const sentences: GrSentence[] = [];
   let relations: PlacedRelation[] = [];
+  /** Empty lines since the last other one. */
+  let empty: Place[] = [];
+  let hasBegun = false;
+  /** The first ends what stands before it. */
+  const addFailures = (own: number) => {
+    for (const place of empty.slice(1 + own))
+      sentences.push({ number: lines.numberOf(sentences.length), place, relations: [], tokens: [] });
+    [empty, hasBegun] = [[], true];
+  };
   while (lines.next()) {
     const line = restoreBrackets(lines.current());
-    if (line === '' || line.startsWith('#')) continue;
-    if (/^<c>(?:\s|$)/.test(line)) {
+    if (line === '') {
+      if (hasBegun) empty.push(lines.place());
+      continue;
+    }
+    const isWords = /^<c>(?:\s|$)/.test(line);
+    addFailures(isWords ? 1 : 0);
+    if (line.startsWith('#')) continue;
+    if (isWords) {
       const number = lines.numberOf(sentences.length);
       const tokens = tokensOf(line);
       const bare = tokens.find(({ category }) => category === '');
@@ -42,6 +58,7 @@ export function readCandcOut(chunk: Chunk): GrReading {
       else relations.push({ relation, place: lines.place() });
     }
   }
+  addFailures(0);
   if (relations.length > 0)
     lines.warn('no-words', () => 'no <c> line of words follows the last relations; is the file cut off?');
   return { sentences, notices: lines.notices };

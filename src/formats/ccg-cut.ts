@@ -4,7 +4,7 @@ import { decode, isBlank, isWhite, LINE_FEED } from '../bytes/index.ts';
 import { lostWord } from './auto-lines.ts';
 import type { Cut } from './brackets.ts';
 import { isPargEnd, isPargHeader } from './parg.ts';
-import { beginsPreface, belongsToPreface, type LineFormat } from './recognise-ccg.ts';
+import { beginsPreface, belongsToPreface, type LineFormat, PREFACE_SHOWN } from './recognise-ccg.ts';
 
 const OPEN = 40;
 const LESS = 60;
@@ -33,7 +33,7 @@ export class SentenceLines {
 
   /** Before the first of these lines. */
   enter(bytes: Uint8Array, from: number, to: number): void {
-    this.#inPreface = this.#format !== 'pipe' && beginsPreface(decode(bytes, from, Math.min(from + 2, to)));
+    this.#inPreface = this.#format !== 'pipe' && beginsPreface(decode(bytes, from, Math.min(from + PREFACE_SHOWN, to)));
   }
 
   effectOf(bytes: Uint8Array, from: number, end: number): Effect {

@@ -5,7 +5,7 @@ import { chunkOf, noticesOf } from '../../tests/ccg-reading.ts';
 import { utf8 } from '../bytes/index.ts';
 import { cutCcg } from './ccg-cut.ts';
 import { readCcg } from './ccg-formats.ts';
-import { needsWhole } from './ccg-numbers.ts';
+import { surveyIds } from './ccg-id-survey.ts';
 import { recogniseCcg } from './recognise-ccg.ts';
 
 /** `1 - _ 2:` as the lines of a file: an ID line with a tree whose word is that of the id, a tree without ID line, an empty line, an ID line alone,
@@ -47,6 +47,8 @@ describe('sentences with their ids and words', () => {
     ['C&C, empty lines without a number', '1 _ 2 _ _ 4', candc, '1:t0 2:t2 3:- 4:t5', true, []],
     ['C&C, a lost word among them', '1 _ ? _ 3', candc, '1:t0 2:- 3:t4', true, [lost(4)]],
     ['C&C, nothing at all is printed', '1 3', candc, '1:t0 2:- 3:t1', true, [missing(3, 1, '3')]],
+    ['a part of a file with a gap', '101 103', '', '101:t0 102:- 103:t1', true, [missing(3, 1, '103')]],
+    ['a part of C&C, failures first', '_ 5 7', candc, '4:- 5:t1 6:- 7:t2', true, [missing(4, 1, '7')]],
     ['n-best', '1 2 2 2 3 3', '', '1:t0 2:t1+2 3:t4+1', true, [several(2, 3, 3)]],
     ['n-best of depccg', '1 1 2 _', depccg, '1:t0+1 2:t2', true, [several(1, 1, 1)]],
     ['n-best by names', 'a b b', candc, 'a:t0 b:t1+1', true, [several(1, 1, 3)]],
@@ -83,7 +85,7 @@ describe('sentences with their ids and words', () => {
     });
     expect(shown.join(' ')).toBe(expected);
     expect(noticesOf(reading)).toEqual(notices);
-    expect(needsWhole(format, [utf8.encode(text)])).toBe(whole);
+    expect(surveyIds(format, [utf8.encode(text)]).whole).toBe(whole);
   });
 
   test('a lost word leaves its tag and category', () => {
@@ -94,12 +96,26 @@ describe('sentences with their ids and words', () => {
   });
 });
 
+test.each<[name: string, text: string, before: number, names: string | null]>([
+  ['numbers from 1 on', textOf('1 2', ''), 0, null],
+  ['and from another', textOf('4 5', ''), 3, null],
+  ['names', textOf('a _ b', '').replace('\n\n', '\n'), 0, 'a b'],
+  ['a tree without ID line', textOf('a - b', ''), 0, null],
+  ['PARG', '<s id="x.1"> 0\n<\\s>\n<s id="x.2"> 0\n<\\s>\n', 0, 'x.1 x.2'],
+])('what ids tell: %s', (_, text, before, names) => {
+  const bytes = utf8.encode(text);
+  for (let end = 0; end <= bytes.length; end++) {
+    const found = surveyIds(recogniseCcg(bytes)!, [bytes.subarray(0, end), bytes.subarray(end)]);
+    expect([found.whole, found.before, found.names?.join(' ') ?? null]).toEqual([false, before, names]);
+  }
+});
+
 test('other formats: read whole or never', () => {
-  expect(needsWhole('deps', [utf8.encode('ID=1\nID=1\n')])).toBe(false);
+  expect(surveyIds('deps', [utf8.encode('ID=1\nID=1\n')]).whole).toBe(false);
 });
 
 test('a preface is no sentence', () => {
-  expect(needsWhole('auto', [utf8.encode(`# made by\n# hand\n\n${textOf('1 _ 3', candc)}`)])).toBe(false);
+  expect(surveyIds('auto', [utf8.encode(`# made by\n# hand\n\n${textOf('1 _ 3', candc)}`)]).whole).toBe(false);
 });
 
 test('a file that need not be read whole has the same sentences in parts, however it is cut', () => {
@@ -115,8 +131,8 @@ test('a file that need not be read whole has the same sentences in parts, howeve
         const format = recogniseCcg(bytes);
         if (format !== 'auto' && format !== 'numbered_auto') return;
         const end = bytes.indexOf(10, at) + 1;
-        const whole = needsWhole(format, [bytes]);
-        expect(needsWhole(format, [bytes.subarray(0, end), bytes.subarray(end)])).toBe(whole);
+        const whole = surveyIds(format, [bytes]).whole;
+        expect(surveyIds(format, [bytes.subarray(0, end), bytes.subarray(end)]).whole).toBe(whole);
         if (whole) return;
         const read = (from: number, to: number, first: number) =>
           readCcg({ file: 'f', bytes: bytes.subarray(from, to), line: from === 0 ? 1 : 2, first }, format).sentences;

@@ -69,20 +69,14 @@ test.each<[string, string, string, string[]]>([
   ['files put together', '1 2 1 3', '1:a 2:b 1:c 2:- 3:d', [again(3, '1'), missing(4, 1, '3')]],
   ['a name again', 'x y x', 'x:a y:b x:c', [again(3, 'x')]],
   ['a number that begins with 0 is a name', '1 02', '1:a 02:b', []],
+  ['from any number on', '500 501', '500:a 501:b', []],
+  ['with a gap', '500 502', '500:a 501:- 502:b', [missing(2, 1, '502')]],
   [
-    'no places',
-    '500 501',
-    '500:a 501:b',
-    [
-      '1:1 ids-no-places: the ids of these sentences go up to 501, and there are only 2; they are taken in the order of the file',
-    ],
-  ],
-  [
-    'nor is a number of any length',
+    'a number of any length is no place',
     '999999999999999 1',
     '999999999999999:a 1:b',
     [
-      '1:1 ids-no-places: the ids of these sentences go up to 999999999999999, and there are only 2; they are taken in the order of the file',
+      '1:1 ids-no-places: the ids of these sentences go from 1 to 999999999999999, and there are only 2; they are taken in the order of the file',
     ],
   ],
 ])('%s', (_, ids, expected, lines) => {
@@ -97,6 +91,13 @@ test('a hundred sentences may be missing before the only one', () => {
   expect(sentences.map(({ id, failed }) => [id, failed])).toEqual(
     Array.from({ length: 101 }, (_, i) => [String(i + 1), i < 100]),
   );
+});
+
+test('where a file may be a part of another, none is missing before its first sentence', () => {
+  const notices = new Notices();
+  const sentences = sentencesOfParses(parsesOf('4 5 7'), notices, 'any number');
+  expect(shown(sentences)).toBe('4:a 5:b 6:- 7:c');
+  expect(noticesOf({ sentences, notices })).toEqual([missing(3, 1, '7')]);
 });
 
 test('runs that are known to be apart are not several parses', () => {

@@ -4,10 +4,18 @@
 // numbers.
 import { type Notices, quote } from '../bytes/index.ts';
 import type { CcgSentence } from '../model/index.ts';
+import { placeNumber } from './ccg-id-survey.ts';
 import { unparsed } from './derivation-sentence.ts';
 
-export function sentencesOfParses(parses: readonly CcgSentence[], notices: Notices): CcgSentence[] {
-  return sentencesOfRuns([parses], notices);
+/** What ids that are places begin with: a file may be a part of another, unless nothing is printed for a failed parse. */
+type FirstPlace = 1 | 'any number';
+
+export function sentencesOfParses(
+  parses: readonly CcgSentence[],
+  notices: Notices,
+  from: FirstPlace = 1,
+): CcgSentence[] {
+  return sentencesOfRuns([parses], notices, from);
 }
 
 function groupParses(parses: readonly CcgSentence[]): readonly CcgSentence[] {
@@ -34,7 +42,11 @@ export function bestOf(parses: readonly CcgSentence[]): CcgSentence {
 }
 
 /** The same of a file in which each run of the parser counts anew. */
-export function sentencesOfRuns(given: readonly (readonly CcgSentence[])[], notices: Notices): CcgSentence[] {
+export function sentencesOfRuns(
+  given: readonly (readonly CcgSentence[])[],
+  notices: Notices,
+  from: FirstPlace = 1,
+): CcgSentence[] {
   const clash = given.flatMap(parses => parses.filter((parse, i) => isOfOtherWords(parses[i - 1], parse)))[0];
   if (clash !== undefined) {
     notices.add('ids-no-places', () => ({
@@ -54,7 +66,7 @@ export function sentencesOfRuns(given: readonly (readonly CcgSentence[])[], noti
       outcome: 'each stands for a sentence of its own',
     }));
   const found: Found = { missing: 0, firstGap: null, misplaced: 0, firstMisplaced: null };
-  const sentences = runs.flatMap(run => inPlaces(run, found, notices));
+  const sentences = runs.flatMap(run => inPlaces(run, from, found, notices));
   const { missing, firstGap, misplaced, firstMisplaced } = found;
   if (firstGap !== null)
     notices.add('missing-ids', () => ({
@@ -110,15 +122,23 @@ interface Found {
 const MANY_MISSING = 100;
 
 /** The sentences of one run, no id twice, in the places that their ids name; or as they are if these are no places. */
-function inPlaces(run: readonly CcgSentence[], found: Found, notices: Notices): readonly CcgSentence[] {
-  const places = run.map(({ id }) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0));
+function inPlaces(
+  run: readonly CcgSentence[],
+  from: FirstPlace,
+  found: Found,
+  notices: Notices,
+): readonly CcgSentence[] {
+  const places = run.map(({ id }) => placeNumber(id) ?? 0);
   if (places.includes(0)) return run;
   const last = places.reduce((one, other) => Math.max(one, other));
-  const missing = last - run.length;
-  if (missing > Math.max(MANY_MISSING, run.length)) {
+  const lowest = places.reduce((one, other) => Math.min(one, other));
+  const missingFrom = (first: number) => last - first + 1 - run.length;
+  const isCredible = (first: number) => missingFrom(first) <= Math.max(MANY_MISSING, run.length);
+  const first = from === 1 && isCredible(1) ? 1 : lowest;
+  if (!isCredible(first)) {
     notices.add('ids-no-places', () => ({
       place: run[0]!.place,
-      text: `the ids of these sentences go up to ${last}, and there are only ${run.length}`,
+      text: `the ids of these sentences go from ${lowest} to ${last}, and there are only ${run.length}`,
       outcome: 'they are taken in the order of the file',
     }));
     return run;
@@ -131,15 +151,15 @@ function inPlaces(run: readonly CcgSentence[], found: Found, notices: Notices): 
     }
     highest = Math.max(highest, places[i]!);
   }
-  found.missing += missing;
+  found.missing += missingFrom(first);
   const byPlace = new Map(run.map((sentence, i) => [places[i]!, sentence]));
   const sentences: CcgSentence[] = [];
   for (const place of places.sort((one, other) => one - other)) {
     const sentence = byPlace.get(place)!;
-    if (sentences.length + 1 < place) found.firstGap ??= sentence;
+    if (first + sentences.length < place) found.firstGap ??= sentence;
     // A missing sentence has the place in the file of the one behind it.
-    while (sentences.length + 1 < place)
-      sentences.push({ ...unparsed, id: String(sentences.length + 1), place: sentence.place });
+    while (first + sentences.length < place)
+      sentences.push({ ...unparsed, id: String(first + sentences.length), place: sentence.place });
     sentences.push(sentence);
   }
   return sentences;

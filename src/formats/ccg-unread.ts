@@ -15,7 +15,7 @@ const formats: readonly Unread[] = [
   },
   {
     // The first node of a tree, alone or in a list.
-    pattern: /^\s*\[?\s*\{\s*"type"\s*:\s*"[^"]*"\s*,\s*"rule"\s*:/,
+    pattern: /^\s*(?:\[\s*)?\{\s*"type"\s*:\s*"[^"]*"\s*,\s*"rule"\s*:/,
     text: "this is lambeq's JSON, whose types are not CCGbank's categories (N and NP are one, features are gone); use the output of the parser itself, such as .auto",
   },
   {

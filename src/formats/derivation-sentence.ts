@@ -20,12 +20,12 @@ const failureWords: ReadonlySet<string | null | undefined> = new Set(['fail', 'F
 
 /** A sentence whose tree was read; null if it is damaged. */
 export function derivationSentence(
-  told: Pick<CcgSentence, 'id' | 'place' | 'words' | 'tags' | 'categories'>,
+  { id, place, words, tags, categories }: Pick<CcgSentence, 'id' | 'place' | 'words' | 'tags' | 'categories'>,
   derivation: Derivation | null,
 ): CcgSentence {
   const damaged = derivation === null;
-  const failed = damaged || (derivation.size === 1 && failureWords.has(told.words[0]));
-  const sentence = { ...told, derivation, dependencies: null, root: null, failed };
+  const failed = damaged || (derivation.size === 1 && failureWords.has(words[0]));
+  const sentence = { id, place, words, tags, categories, derivation, dependencies: null, root: null, failed };
   return damaged ? { ...sentence, damaged } : sentence;
 }
 

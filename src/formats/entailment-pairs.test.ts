@@ -63,6 +63,7 @@ describe('a pair is the same in every form', () => {
     ' '.repeat(1_000_000),
     '<!--'.repeat(100_000),
     '',
+    '(<L N NN NN a N>)\n(<L N NN NN b N>)\n',
   ])('%#: other files are not taken for pairs', text => expect(recognisePairs(bytesOf(text))).toBe(null));
 
   test('an id of four digits tells the source of PETE', () => {

@@ -191,4 +191,4 @@ function rootOf({ attributes }: XmlElement, spans: readonly XmlElement[]): strin
 const childrenOf = (child = ''): string[] => child.match(/[^ \t-\r]+/g) ?? [];
 
 /** `S[dcl=true]` is `S[dcl]`; features of several parts stay. */
-const plainFeatures = (category: string) => category.replace(/\[([^\]=,]+)=true\]/g, '[$1]');
+const plainFeatures = (category: string) => category.replace(/\[([^[\]=,]+)=true\]/g, '[$1]');

@@ -227,10 +227,10 @@ function isRaisedCategory(line: string): boolean {
 
 /** A slot of this markup and what stands behind it up to a comment, or what is wrong with the line. */
 function templateIn(line: string, marked: MarkedCategory): Omit<MarkedupTemplate, 'line'> | string {
-  const [, digit, rest = ''] = /^(\d)(?:\s+(.*))?$/.exec(line) ?? [];
+  const [, digit, rest = ''] = /^(\d)(?:\s+(.*))?$/s.exec(line) ?? [];
   if (digit === undefined) return `${quote(line)} should be a slot and a template; is an empty line missing above it?`;
   const slot = Number(digit);
-  const text = rest.replace(/#.*$/, '').trim();
+  const text = rest.replace(/#.*$/s, '').trim();
   if (text === '') return `no template follows slot ${digit}`;
   if (slotsOf(marked).some(({ markup }) => markup === slot)) return { slot, text };
   return `the markup of ${quote(marked.category.text)} has no slot ${digit}`;

@@ -38,6 +38,11 @@ export function isPargHeader(line: string): boolean {
   return headerPattern.test(line);
 }
 
+/** The id in a line that is a header. */
+export function pargIdOf(line: string): string {
+  return headerPattern.exec(line)?.[1] ?? '';
+}
+
 export function isPargEnd(line: string): boolean {
   return line === '<\\s>' || line === '</s>';
 }

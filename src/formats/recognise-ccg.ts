@@ -107,9 +107,15 @@ function formatOfMarkup(text: string): CcgFormat | null {
   return root === 'candc' ? 'xml' : root === 'root' ? 'jigg' : null;
 }
 
+/** EasyCCG's printer has this line for one. */
+const EMPTY_HEADER = 'Empty header';
+
+/** As many characters as show whether a preface begins. */
+export const PREFACE_SHOWN = EMPTY_HEADER.length;
+
 /** `# ...`, but not a line that begins with the word "#", as in `#_4 N/N 1 5_5` or `#|#|N/N`. */
 export function beginsPreface(text: string, at = 0): boolean {
-  return text[at] === '#' && text[at + 1] !== '_' && text[at + 1] !== '|';
+  return text.startsWith(EMPTY_HEADER, at) || (text[at] === '#' && text[at + 1] !== '_' && text[at + 1] !== '|');
 }
 
 /** Whether a line behind one of a preface belongs to it too: an empty line ends it, and where there is none, the first
@@ -120,7 +126,7 @@ export function belongsToPreface(line: string): boolean {
 }
 
 const token = /^\S+_\d+$/;
-const tagged = /^\S+\|\S*\|\S+$/;
+const tagged = /^\S[^\s|]*\|[^\s|]*\|\S+$/;
 
 function formatOfLine(line: string): CcgFormat | null {
   if (/^\(<[TL] \*\*\* /.test(line)) return 'pipe';

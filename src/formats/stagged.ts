@@ -25,7 +25,7 @@ export function splitTagged(field: string, width = 3): Readonly<Record<'word' | 
 }
 
 /** A weight that stands behind a category is none. */
-const isNumber = /^[-+]?\d*\.?\d+(?:e[-+]?\d+)?$/i;
+const isNumber = /^[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** How many fields a word of a `<c>` line has, of 3 to 7: as many as all words have, but for those that hold a `|`. */
 export function taggedWidth(words: readonly string[]): number {

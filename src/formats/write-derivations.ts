@@ -87,7 +87,7 @@ function* spansOf(derivation: Derivation, name: string) {
     const written = writeNodeCategory({ category: category[node]!, conjunct: conjunct[node] === 1 });
     yield {
       // Features of one part have a value here.
-      category: written.replace(/\[([^\]=]+)\]/g, '[$1=true]'),
+      category: written.replace(/\[([^[\]=]+)\]/g, '[$1=true]'),
       id: `${name}_sp${node}`,
       child: children.length === 0 ? null : children.map(child => `${name}_sp${child}`).join(' '),
       terminal: children.length === 0 ? `${name}_${word[node]}` : null,

@@ -3,7 +3,7 @@
 
 import { alignWords, firstDifference, rangedAsRead, rangedByText } from '../align/index.ts';
 import { lemmatise, pennTagOf } from '../english/index.ts';
-import { type DependencyGraphs, formOf, lemmaOf, ROOT, toVersion2, universalPart } from '../model/index.ts';
+import { commentsOf, type DependencyGraphs, formOf, lemmaOf, ROOT, toVersion2, universalPart } from '../model/index.ts';
 
 export interface Word {
   /** From 0. */
@@ -249,20 +249,6 @@ function isPast(parse: Parse, { index, tag }: Word): boolean {
 function localHead(head: number, from: number, to: number): number {
   if (head === ROOT) return TOP;
   return head >= from && head < to ? head - from : NOWHERE;
-}
-
-/** `# key = value` lines before a sentence. */
-function commentsOf(
-  { symbols, bytes, offset, commentsTo }: DependencyGraphs,
-  sentence: number,
-): ReadonlyMap<string, string> {
-  const lines = symbols.coding.decode(bytes, offset[sentence]!, commentsTo[sentence]!).split(/\r?\n/);
-  return new Map(
-    lines.flatMap(line => {
-      const [, key, value] = /^#\s*([\w.]+)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
-      return key === undefined || value === undefined ? [] : [[key, value] as const];
-    }),
-  );
 }
 
 function detokenised(words: readonly Word[]): string {

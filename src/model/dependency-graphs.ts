@@ -62,6 +62,21 @@ interface EmptyNode {
   readonly to: number;
 }
 
+/** `# key = value` lines before a sentence; of a key that is repeated, the last. */
+export function commentsOf(
+  { symbols, bytes, offset, commentsTo }: DependencyGraphs,
+  sentence: number,
+): ReadonlyMap<string, string> {
+  const lines = symbols.coding.decode(bytes, offset[sentence]!, commentsTo[sentence]!).split('\n');
+  const comments = new Map<string, string>();
+  for (const line of lines) {
+    const equals = line.indexOf('=');
+    const key = line.slice(1, equals).trim();
+    if (line.startsWith('#') && equals > 0 && /^[\w.]+$/.test(key)) comments.set(key, line.slice(equals + 1).trim());
+  }
+  return comments;
+}
+
 export function formOf({ bytes, symbols, formFrom, formTo }: DependencyGraphs, word: number): string {
   return symbols.coding.decode(bytes, formFrom[word]!, formTo[word]!);
 }

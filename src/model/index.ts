@@ -27,6 +27,7 @@ export {
   isLeaf,
 } from './ccg.ts';
 export {
+  commentsOf,
   type DependencyGraphs,
   firstSentences,
   formOf,

@@ -1,5 +1,5 @@
 // Files checked before they are sent, one after the other: what is wrong with one does not keep the others from being read.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   type CheckedFile,
@@ -12,6 +12,7 @@ import {
 } from '../api/index.ts';
 import { InputError, refuse } from '../bytes/index.ts';
 import type { CorpusFile } from '../corpus/index.ts';
+import { statOf } from '../disk/index.ts';
 import { environmentWith, type FileOrText, fileSetOf, type MachineUse } from './files.ts';
 import { readWhole } from './input.ts';
 
@@ -56,7 +57,7 @@ function filesOf(source: FileOrText): readonly CorpusFile[] {
 
 /** A folder is all files in it, but for hidden ones. */
 export function filesIn(name: string): readonly CorpusFile[] {
-  if (!existsSync(name) || !statSync(name).isDirectory()) return fileSetOf(name).files;
+  if (statOf(name)?.isDirectory() !== true) return fileSetOf(name).files;
   const names = readdirSync(name, { withFileTypes: true }).filter(each => each.isFile() && !each.name.startsWith('.'));
   if (names.length === 0)
     throw refuse('no-such-files', { file: name }, 'there is no file in this folder; is it the right one?');

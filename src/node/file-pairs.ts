@@ -1,6 +1,6 @@
 // `score --each`: files that belong together, gold and system, each pair for itself.
 import { existsSync } from 'node:fs';
-import { type PairOfFiles, type ScoreOptions, scoreEachFrom } from '../api/index.ts';
+import { type PairOfFiles, type ScoreOptions, scoreEachFrom, shortNames } from '../api/index.ts';
 import { UsageError } from '../bytes/index.ts';
 import type { FileSet } from '../corpus/index.ts';
 import { nameOfPair } from './file-patterns.ts';
@@ -23,8 +23,10 @@ export function filePairs(names: readonly string[]) {
       `there are ${golds.length} gold files and ${systems.length} of the system, and their names differ; give as many`,
     );
   const fileIf = (name: string | undefined) => (name === undefined ? null : oneFile(name));
-  if (matched === 'order')
-    return { matched, pairs: golds.map((gold, i) => pairOf(nameOfPair(gold), gold, systems[i])) } as const;
+  if (matched === 'order') {
+    const unique = new Set(goldNames).size === golds.length ? goldNames : shortNames(golds);
+    return { matched, pairs: golds.map((gold, i) => pairOf(unique[i]!, gold, systems[i])) } as const;
+  }
   const all = [...new Set([...goldNames, ...systemNames])];
   return {
     matched,

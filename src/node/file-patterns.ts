@@ -1,8 +1,9 @@
 // Patterns and folders that name many files: `gold/*.mrg`, `gold/`.
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { refuse } from '../bytes/index.ts';
+import { quote, refuse, UsageError } from '../bytes/index.ts';
 import type { FileSet } from '../corpus/index.ts';
+import { statOf } from '../disk/index.ts';
 import { isFolder } from './input.ts';
 
 /** The files that a pattern names, in the order of their names, byte by byte: the same on every machine. `*` and `?` stop
@@ -23,7 +24,7 @@ export function filesMatching(pattern: string): readonly string[] {
       );
     }
   }
-  const files = places.filter(place => statSync(place, { throwIfNoEntry: false })?.isFile() === true);
+  const files = places.filter(place => statOf(place)?.isFile() === true);
   return [...new Set(files)].sort((a, b) => (a < b ? -1 : 1));
 }
 
@@ -80,7 +81,13 @@ function matcherOf(part: string): RegExp {
     if (piece === '?') return '.';
     return piece.length > 1 ? setOf(piece) : literal(piece);
   });
-  return new RegExp(`^${part.startsWith('.') ? '' : '(?!\\.)'}${body}$`, 's');
+  try {
+    return new RegExp(`^${part.startsWith('.') ? '' : '(?!\\.)'}${body}$`, 's');
+  } catch {
+    throw new UsageError(
+      `in the pattern ${quote(part)} a range runs backwards; write the lower character first, as in [a-z]`,
+    );
+  }
 }
 
 /** Where patterns stand for names that are the same on both sides, each must be there on both: equally many files of which

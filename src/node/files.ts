@@ -1,7 +1,7 @@
 // Files as sources of the library: scored, compared, drawn and sampled, on as many threads as it is worth. The files of gold
 // or of a system are one, or many that belong together, named by a pattern or a list; many are taken in the order of their
 // names, and file n of gold belongs to file n of a system.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -33,6 +33,7 @@ import {
   type WorkerThread,
   workerThread,
 } from '../corpus/index.ts';
+import { statOf } from '../disk/index.ts';
 import { families, type Part } from '../families/index.ts';
 import type { Rounds } from '../stats/index.ts';
 import { checkFolders, checkPartners, filesInFolder, filesMatching } from './file-patterns.ts';
@@ -149,7 +150,7 @@ export function firstFile(name: string): string | null {
   }
 }
 
-export const isPlain = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+export const isPlain = (file: string) => statOf(file)?.isFile() === true;
 
 /** The options of the project that files belong to, gold first: `touchstone.toml` in the folder of gold or above it, up to a
  *  folder with `.git`; null where there is none. */

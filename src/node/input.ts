@@ -1,7 +1,7 @@
 // Files as the user names them: plain, compressed, or `-` for standard input. Everything a reader should not have to
 // know about is undone here: packing, a byte-order mark, UTF-16, line ends of old Macs.
 // However large a file is, little of it is held in memory; what can be read only once goes through a temporary file.
-import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
 import { type Chunk, type InputError, refuse, wholeFile } from '../bytes/index.ts';
@@ -25,7 +25,7 @@ import {
   storedInput,
   wholeLines,
 } from '../corpus/index.ts';
-import { codeOf } from '../disk/index.ts';
+import { codeOf, statOf } from '../disk/index.ts';
 import type { NamedFile } from '../families/index.ts';
 import { Unpacking } from './unpacking.ts';
 import { reasonOf, rewrite, temporaryFile, writeAll } from './write-file.ts';
@@ -37,7 +37,7 @@ const BLOCK = 1 << 18;
 
 /** A file that may be opened; `-` is standard input. */
 export function corpusFile(name: string): CorpusFile {
-  const size = name === '-' ? 0 : (statSync(name, { throwIfNoEntry: false })?.size ?? 0);
+  const size = name === '-' ? 0 : (statOf(name)?.size ?? 0);
   return { name: nameOf(name), size, open: () => openInput(name) };
 }
 
@@ -290,5 +290,5 @@ function hintOn(name: string): string {
 }
 
 export function isFolder(name: string): boolean {
-  return statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
+  return statOf(name)?.isDirectory() === true;
 }

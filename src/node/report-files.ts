@@ -1,8 +1,9 @@
 // Reports of files.
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { type ReportOptions, reportFrom } from '../api/index.ts';
 import { blocksOf, closeAll, type FileSet, type Input } from '../corpus/index.ts';
+import { statOf } from '../disk/index.ts';
 import { shellLine } from '../report/index.ts';
 import { fileSetOf, type MachineUse, sourceNamed } from './files.ts';
 
@@ -35,7 +36,7 @@ function digestOf({ name, files }: FileSet) {
   const digest = createHash('sha256');
   let bytes = 0;
   for (const each of files) {
-    const input = statSync(each.name, { throwIfNoEntry: false })?.isFile() ? plainFile(each.name) : each.open();
+    const input = statOf(each.name)?.isFile() === true ? plainFile(each.name) : each.open();
     try {
       for (const block of blocksOf(input)) {
         digest.update(block);

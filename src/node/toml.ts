@@ -89,12 +89,16 @@ export const tomlTable: OptionKind<TomlTable> = {
 };
 
 /** A table or a key by its path. A key with what is inside of it on its line is the place of all of that. */
+/** Places are only looked for in what people write. */
+const LONGEST_KEY = 500;
+
 function placeIn(text: string, path: TomlPath): { line: number; column: number } | null {
   const wanted = path.join('.');
   const last = path.at(-1);
   const times = new Map<string, number>();
   let above = '';
-  for (const [i, line] of text.split('\n').entries()) {
+  for (const [i, whole] of text.split('\n').entries()) {
+    const line = whole.slice(0, LONGEST_KEY);
     const [, brackets, header] = /^\s*(\[\[?)\s*([^\]]+?)\s*\]/.exec(line) ?? [];
     const key = bare(/^\s*([\w.\s"'-]+?)\s*=/.exec(line)?.[1]);
     if (header !== undefined) above = tablePath(bare(header)!, brackets === '[[', times);

@@ -10,28 +10,22 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
-  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { InputError, refuse } from '../bytes/index.ts';
-import { codeOf, makeFolders } from '../disk/index.ts';
+import { codeOf, makeFolders, statOf } from '../disk/index.ts';
 
 export function writeNamed(name: string, content: string | Uint8Array): void {
-  try {
-    writeFileSync(name, content);
-  } catch (error) {
-    throw unwritable(name, error);
-  }
+  writeWhole(name, [typeof content === 'string' ? new TextEncoder().encode(content) : content]);
 }
 
 /** Under another name first: either all of it is there, or nothing. What is no plain file, such as a pipe or /dev/stdout, is
  *  written into and never replaced. */
 export function writeWhole(name: string, pieces: Iterable<Uint8Array>): void {
-  const there = statSync(name, { throwIfNoEntry: false });
+  const there = statOf(name);
   const isPlain = there === undefined || there.isFile();
   const target = fileToWrite(name);
   const draft = isPlain ? draftOf(target) : name;
@@ -98,6 +92,9 @@ export function reasonOf(error: unknown): string {
     EEXIST: 'a file is called so; name a folder',
     EISDIR: 'it is a folder',
     ENOTDIR: 'a part of the path is no folder',
+    ELOOP: 'symbolic links lead in a circle',
+    ENAMETOOLONG: 'the name is too long',
+    ERR_INVALID_ARG_VALUE: 'no file can be called so',
     ENOSPC: 'no space is left',
     EROFS: 'the disk is read-only',
     Z_BUF_ERROR: 'unexpected end',

@@ -151,15 +151,11 @@ export function eachPieces(
     layout.rows === 'figures' ? { table: make(tableRows), left: 0 } : fittingTable(make, tableRows, layout, headline);
   const hint = left === 0 ? '' : `${marks.faint(hintOf(left, layout))}\n`;
   const caption = `${marks.faint(wrapped(table.caption, layout.width ?? Number.POSITIVE_INFINITY))}\n`;
-  const errors = unscoredLines(report).map(line => `${marks.warning(line)}\n`);
-  const gap = errors.length > 0 ? '\n' : '';
   return [
     openingText(signed, marks),
     plainTable(table, marks.strong, layout.width),
     hint,
     caption,
-    gap,
-    ...errors,
     '\n',
     closingText(signed, marks, layout.quiet),
   ];
@@ -167,7 +163,7 @@ export function eachPieces(
 
 /** What was not scored, and why, a line each. */
 export function unscoredLines({ pairs }: EachReport): readonly string[] {
-  return pairs.flatMap(({ name, error }) => (error === null ? [] : [`${name} was not scored: ${error}`]));
+  return pairs.flatMap(({ name, error }) => (error === null ? [] : [`not scored: ${name}: ${error}`]));
 }
 
 function entriesOf({ pairs, micro, macro }: EachReport): readonly (readonly [name: string, corpus: Figures])[] {

@@ -30,6 +30,7 @@ export {
 } from './comparison.ts';
 export { comparisonText } from './comparison-tables.ts';
 export { conllxLongPage, conllxPage } from './conllx-page.ts';
+export { differingSettings } from './differing-settings.ts';
 export {
   type EachPair,
   type EachReport,
@@ -102,7 +103,6 @@ export {
   alarmsJson,
   alarmsOfAll,
   commonSettings,
-  differingSettings,
   type GoldMark,
   goldMarkOf,
   goldSettings,
@@ -118,6 +118,7 @@ export {
   shownRows,
   signatureOf,
   signaturesOf,
+  systemsInOrder,
   version,
   warningLines,
   warningsOfAll,
@@ -146,4 +147,5 @@ export {
 } from './tables.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { type UnboundedReport, type UnboundedResult, unboundedJson, unboundedText } from './unbounded-page.ts';
+export { type UnscoredSystem, unscoredSystemLines } from './unscored.ts';
 export { type FigureValues, valuesOf, type WarningResult, warningsJson } from './values.ts';

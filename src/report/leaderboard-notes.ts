@@ -1,5 +1,7 @@
 // What is to be said beside the rankings of a leaderboard: alarms, refusals, what teams must not be compared by, and how values came
 // about.
+
+import { differingSettings } from './differing-settings.ts';
 import {
   type CellRefusal,
   type LeaderboardRanking,
@@ -8,7 +10,6 @@ import {
   metricNamed,
   titleOfRanking,
 } from './leaderboard.ts';
-import { differingSettings } from './report.ts';
 import { grouped, percentage } from './tables.ts';
 import type { WarningResult } from './values.ts';
 

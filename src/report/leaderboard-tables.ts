@@ -13,15 +13,7 @@ import {
   titleOfRanking,
 } from './leaderboard.ts';
 import { alarmLines, doubtfulTeams, explanationOf, notesOf, refusalLine } from './leaderboard-notes.ts';
-import {
-  type Cell,
-  csvLine,
-  type Emphasis,
-  markdownTable,
-  plainTable,
-  type ReportTable,
-  shownNumber,
-} from './tables.ts';
+import { csvLine, type Emphasis, markdownTable, plainTable, type ReportTable, shownNumber } from './tables.ts';
 
 function rankingTable(result: LeaderboardResult, ranking: LeaderboardRanking): ReportTable {
   const { figures } = metricNamed(result, ranking.metric);
@@ -95,13 +87,6 @@ export function leaderboardLatex(result: LeaderboardResult): string {
   return latexPage(tables, 'leaderboard', [['version', `touchstone:${result.touchstone}`]]);
 }
 
-/** Spreadsheets take what begins with these for formulas; teams are called as they like. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function safeLine(cells: readonly Cell[]): string {
-  return csvLine(cells.map(cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell)));
-}
-
 /** A row for every figure of every ranking and of every cell. */
 export function* leaderboardCsv(result: LeaderboardResult): Generator<string, void> {
   yield csvLine('kind,metric,where,team,figure,value,low,high,rank,best,worst,cluster,status,file,reason'.split(','));
@@ -111,7 +96,7 @@ export function* leaderboardCsv(result: LeaderboardResult): Generator<string, vo
         const place = group === null ? 'all' : `${group.kind}: ${group.name}`;
         const [low, high] = f === 0 ? [team.low, team.high] : [null, null];
         const ranks = f === 0 ? [team.rank, team.best, team.worst, team.cluster] : [null, null, null, null];
-        yield safeLine([
+        yield csvLine([
           'mean',
           metric,
           place,
@@ -131,7 +116,7 @@ export function* leaderboardCsv(result: LeaderboardResult): Generator<string, vo
     for (const [f, { path }] of metricNamed(result, metric).figures.entries()) {
       const { value = null, low = null, high = null } = figures[f] ?? {};
       const none = [null, null, null, null];
-      yield safeLine(['cell', metric, treebank, team, path, value, low, high, ...none, status, file, reason]);
+      yield csvLine(['cell', metric, treebank, team, path, value, low, high, ...none, status, file, reason]);
     }
   }
 }

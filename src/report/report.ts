@@ -23,6 +23,7 @@ import {
   shortNames,
   shownNumber,
 } from './tables.ts';
+import type { UnscoredSystem } from './unscored.ts';
 import { valuesOf, type WarningResult, warningsJson } from './values.ts';
 
 /** The version that every signature names; a test holds it against package.json. */
@@ -38,6 +39,8 @@ export interface Report {
   /** `crc32:3f2a91bc:53814`: what gold is known by, whatever it is called. */
   readonly goldHash: string;
   readonly systems: readonly SystemReport[];
+  /** Only where there are such. */
+  readonly unscored?: readonly UnscoredSystem[];
 }
 
 export interface SystemReport {
@@ -50,6 +53,13 @@ export interface SystemReport {
   readonly warnings: readonly Warning[];
   /** Only if asked for. */
   readonly sentences?: Iterable<SentenceDetail>;
+}
+
+/** All systems in the order in which they were given; those that were not scored have no figures. */
+export function systemsInOrder({ systems, unscored = [] }: Pick<ShownReport, 'systems' | 'unscored'>) {
+  const all: (Pick<SystemReport, 'name' | 'signature'> & { readonly corpus: Figures | null })[] = [...systems];
+  for (const { name, index } of unscored) all.splice(index, 0, { name, corpus: null });
+  return all;
 }
 
 /** `parseval|params:COLLINS|align:none|touchstone:0.2.0`: what must agree before two scores may be compared. */
@@ -104,28 +114,6 @@ export function settingsOf(scoring: Scoring, warnings: readonly Warning[], gold:
   const own = new Map([...scoring.settings, ...scoring.signatureOf(warnings, layout)]);
   const reference = scoring.reference?.(warnings) ?? null;
   return [...own, ...(reference === null ? [] : [['as', reference] as const]), ...goldSettings(gold)];
-}
-
-/** `align: none against text`: what signatures of a metric do not share, but for the version that scored; or null. */
-export function differingSettings(signatures: readonly string[]): string | null {
-  const parts = signatures.map(signature => {
-    const [metric = '', ...settings] = signature.split('|');
-    return new Map([['metric', metric], ...settings.map(each => splitAt(each, ':'))]);
-  });
-  const names = new Set(parts.flatMap(part => [...part.keys()]));
-  names.delete('touchstone');
-  // It follows from the others.
-  names.delete('as');
-  const differing = [...names].flatMap(name => {
-    const values = [...new Set(parts.map(part => part.get(name) ?? 'nothing'))];
-    return values.length > 1 ? [`${name}: ${values.join(' against ')}`] : [];
-  });
-  return differing.length === 0 ? null : differing.join(', ');
-}
-
-function splitAt(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** How results can be printed. */
@@ -183,22 +171,20 @@ function tableText(
 const MANY = 4;
 
 function scoreTable(report: ShownReport, tableRows: readonly ReportRow[], layout: ScoreLayout = {}): ReportTable {
-  const { systems, gold } = report;
+  const systems = systemsInOrder(report);
+  const corpora = systems.map(({ corpus }) => corpus);
   const table = {
     name: 'scores',
-    caption: `Scores against ${shortName(gold)}.`,
+    caption: `Scores against ${shortName(report.gold)}.`,
     head: ['', ...shortNames(systems.map(({ name }) => name))],
-    rows: [...figureRows(systems, tableRows, layout), ...wordRows(systems.map(({ corpus }) => corpus))],
+    rows: [...figureRows(corpora, tableRows, layout), ...wordRows(corpora)],
     texts: 1,
   };
   return hasSystemRows(report, layout) ? turned(table) : table;
 }
 
-function hasSystemRows(
-  { systems }: ShownReport,
-  { rows = systems.length < MANY ? 'figures' : 'systems' }: ScoreLayout,
-) {
-  return rows === 'systems';
+function hasSystemRows(report: ShownReport, { rows }: ScoreLayout) {
+  return (rows ?? (systemsInOrder(report).length < MANY ? 'figures' : 'systems')) === 'systems';
 }
 
 /** The table that fits a terminal: where a row for each system has not room for all figures, it has the chief ones. `left` is
@@ -213,11 +199,11 @@ function textScoreTable(
   return fittingTable(rows => scoreTable(report, rows, layout), tableRows, layout, headline);
 }
 
-function figureRows(systems: readonly SystemReport[], tableRows: readonly ReportRow[], { digits }: ScoreLayout) {
-  const corpora = systems.map(({ corpus }) => corpus);
-  return shownRows(tableRows, corpora).map(({ title, path, style }) => [
+function figureRows(corpora: readonly (Figures | null)[], tableRows: readonly ReportRow[], { digits }: ScoreLayout) {
+  const scored = corpora.filter(corpus => corpus !== null);
+  return shownRows(tableRows, scored).map(({ title, path, style }) => [
     title,
-    ...corpora.map(corpus => shownNumber(numberAt(corpus, path), style, digits)),
+    ...corpora.map(corpus => shownNumber(numberAt(corpus ?? {}, path), style, digits)),
   ]);
 }
 
@@ -229,9 +215,10 @@ export function shownRows<R extends ReportRow>(tableRows: readonly R[], systems:
 }
 
 /** What is said of a system in a word rather than a number: which way its answers lean. */
-function wordRows(systems: readonly Figures[]): readonly (readonly string[])[] {
-  const names = Object.entries(systems[0] ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
-  return names.map(name => [name, ...systems.map(corpus => String(corpus[name]))]);
+function wordRows(corpora: readonly (Figures | null)[]): readonly (readonly string[])[] {
+  const known = corpora.find(corpus => corpus !== null) ?? {};
+  const names = Object.entries(known).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
+  return names.map(name => [name, ...corpora.map(corpus => (corpus === null ? '' : String(corpus[name])))]);
 }
 
 /** Nonsense: refused, unless it is to be scored by force. What explains more goes first. */
@@ -355,8 +342,8 @@ function* scoreCsv(report: Report, tableRows: readonly ReportRow[], facets: Iter
 /** Ratios in full precision, what is undefined as null. In pieces, a sentence at a time: a whole corpus of them can be
  *  longer than a string may be. */
 export function* reportJson({ systems, ...report }: Report): Generator<string, void> {
-  const { metric, signature, gold, goldRoots, goldHash } = report;
-  const head = { touchstone: version, metric, signature, gold, goldRoots, goldHash };
+  const { metric, signature, gold, goldRoots, goldHash, unscored } = report;
+  const head = { touchstone: version, metric, signature, gold, goldRoots, goldHash, unscored };
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "systems": [`;
   for (const [index, system] of systems.entries()) {
     yield index === 0 ? '\n' : ',\n';

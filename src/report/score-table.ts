@@ -6,7 +6,7 @@
 //   F1             92.27     83.50     beta.mrg       84.01  83.50
 import type { Figures } from '../counts/index.ts';
 import type { ReportRow } from '../families/index.ts';
-import type { ShownReport } from './report.ts';
+import { type ShownReport, systemsInOrder } from './report.ts';
 import { csvLine, fitsWidth, numberAt, type ReportTable, type Style, shownNumber } from './tables.ts';
 
 /** What the rows of a table of scores are. */
@@ -56,13 +56,14 @@ export function turned({ head, rows, ...rest }: ReportTable): ReportTable {
 }
 
 /** A line for each system and a column for each figure, in full precision. */
-export function* systemsCsv(
-  { systems, signature }: ShownReport,
-  tableRows: readonly ReportRow[],
-): Generator<string, void> {
+export function* systemsCsv(report: ShownReport, tableRows: readonly ReportRow[]): Generator<string, void> {
   yield csvLine(['system', ...tableRows.map(({ path }) => path), 'signature']);
-  for (const { name, corpus, signature: own = signature } of systems)
-    yield csvLine([name, ...tableRows.map(({ path }) => numberAt(corpus, path)), own]);
+  for (const { name, corpus, signature = report.signature } of systemsInOrder(report))
+    yield csvLine([
+      name,
+      ...tableRows.map(({ path }) => numberAt(corpus ?? {}, path)),
+      corpus === null ? null : signature,
+    ]);
 }
 
 /** The numbers alone, a line for each system: `92.27`; `nan` where there is none. */

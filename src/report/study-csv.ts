@@ -22,8 +22,8 @@ export function* studyCsv(archive: StudyArchive, all: boolean): Generator<string
     const assignment = record?.assignments.find(each => each.item === item);
     const shown = assignment === undefined ? choice : choiceAsSeen(choice, assignment);
     yield csvLine([
-      ...[study.id, study.task, judge, plainCell(record?.judge.name ?? ''), item, (assignment?.position ?? -1) + 1],
-      ...[shown, choice, measureOf(archive, answer), plainCell(comment), at, stands.has(answer)],
+      ...[study.id, study.task, judge, record?.judge.name ?? '', item, (assignment?.position ?? -1) + 1],
+      ...[shown, choice, measureOf(archive, answer), comment, at, stands.has(answer)],
       ...itemCells(itemOf.get(item)),
     ]);
   }
@@ -37,22 +37,16 @@ function measureOf({ study: { measures } }: StudyArchive, { choice }: JudgeAnswe
 function itemCells(item: StudyItem | undefined): Cell[] {
   switch (item?.task) {
     case 'intrinsic':
-      return [plainCell(item.system), item.sentence, null, ...item.values, ...Array(6).fill(null)];
+      return [item.system, item.sentence, null, ...item.values, ...Array(6).fill(null)];
     case 'extrinsic': {
       const [first, second] = item.sentences;
       const numbers = [first.sentence, second.sentence, ...first.values, ...second.values];
-      return [plainCell(item.system), ...numbers, ...Array(4).fill(null)];
+      return [item.system, ...numbers, ...Array(4).fill(null)];
     }
     case 'entailment': {
-      const texts = [item.name, item.text, item.hypothesis].map(plainCell);
-      return [...Array(7).fill(null), ...texts, item.silver];
+      return [...Array(7).fill(null), item.name, item.text, item.hypothesis, item.silver];
     }
     default:
       return [];
   }
-}
-
-/** Spreadsheets run what begins like a formula; a quotation mark in front keeps it text. */
-function plainCell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

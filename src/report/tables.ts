@@ -82,9 +82,10 @@ export function textTable(rows: readonly Row[]): string {
 export function* tableLines(rows: Iterable<Row>): Generator<string, void> {
   const widths: number[] = [];
   for (const row of rows)
-    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(oneLine(cell)));
   for (const row of rows) {
-    const cells = row.map((cell, column) => {
+    // Labels and names of files could hold what a terminal takes for commands.
+    const cells = row.map(oneLine).map((cell, column) => {
       const padding = ' '.repeat(widths[column]! - widthOf(cell));
       return column === 0 ? cell + padding : padding + cell;
     });
@@ -97,11 +98,11 @@ const noWidth = /[\p{Mn}\p{Me}\p{Cf}\u1160-\u11ff]/u;
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}\p{Emoji_Presentation}]/u;
 
-const plain = /^[ -~]*$/;
+const printable = /^[ -~]*$/;
 
 /** Terminal columns: wide letters of East Asia take two, combining marks none. */
 function widthOf(text: string): number {
-  if (plain.test(text)) return text.length;
+  if (printable.test(text)) return text.length;
   let width = 0;
   for (const letter of text) if (!noWidth.test(letter)) width += wide.test(letter) ? 2 : 1;
   return width;
@@ -115,11 +116,15 @@ export function markdownTable({ caption, head, rows, texts }: ReportTable): stri
 
 export type Cell = string | number | boolean | null;
 
+/** Spreadsheets run what begins like a formula; a quotation mark in front keeps it text. A bracket such as -LRB- is none. */
+const FORMULA = /^(?:[=\t\r]|[-+@].*[(!|])/s;
+
 /** As RFC 4180 has it, but for the line end; null is an empty field. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells
     .map(cell => {
-      const text = cell === null ? '' : String(cell);
+      const plain = cell === null ? '' : String(cell);
+      const text = typeof cell === 'string' && FORMULA.test(plain) ? `'${plain}` : plain;
       return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     })
     .join(',')}\n`;
@@ -132,7 +137,7 @@ export function escapeMarkdown(text: string): string {
 
 /** Without line breaks and other control characters. */
 export function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
+  return printable.test(text) ? text : text.replace(/\p{Cc}+/gu, ' ');
 }
 
 // Names of files.

@@ -1,9 +1,10 @@
 // Tokens, judges' links, cookies and sessions of the administrator.
 // A token is a secret that nobody can guess: 192 random bits, shown once. Only their SHA-256 is kept; with so many random bits a slow
 // hash would protect nothing more.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Random } from '../stats/index.ts';
 import { isEncrypted } from './guards.ts';
 import type { JudgeInvitation } from './store.ts';
 
@@ -33,6 +34,9 @@ export function dropOldest(kept: Map<string, unknown>, most: number): void {
 export function makeId(): string {
   return randomBytes(6).toString('hex');
 }
+
+/** For orders and sides, which nobody may compute again. */
+export const unguessable: Random = below => randomInt(below);
 
 // A judge's link. The token stands behind the `#`, which browsers do not send: it appears in no log of any server or proxy.
 

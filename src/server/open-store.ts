@@ -1,11 +1,12 @@
 // Opens the store where it is: an embedded database in a folder, or a PostgreSQL server. Both have the same tables and the
 // same queries.
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { refuse } from '../bytes/index.ts';
-import { codeOf, isInUse, lockFolder } from '../disk/index.ts';
+import { codeOf, isInUse, lockFolder, makeFolders } from '../disk/index.ts';
 import { connectToRunningServer, type StudyCommands } from './folder-socket.ts';
 import { SqlStore } from './sql-store.ts';
 import type { StoreLocation, StoreOptions, StudyStore } from './store.ts';
@@ -40,7 +41,7 @@ async function openEmbedded(folder: string, options: StoreOptions): Promise<Stud
     'stop it, or keep studies in PostgreSQL (DATABASE_URL), where several may work',
   );
   try {
-    const pool = pglitePool(await PGlite.create(join(folder, 'database')), () => {
+    const pool = pglitePool(await PGlite.create(privateFolder(join(folder, 'database'))), () => {
       if (lock.isLost()) throw new Error(`${folder} was taken over by another process while this one was stopped`);
     });
     return await storeOn(pool, options, async () => lock.release());
@@ -101,6 +102,21 @@ function reasonOf(error: unknown): string {
 // The embedded database behind the interface of a pool of connections, so that the query layer and its dialect are the
 // same as for a PostgreSQL server. There is one session: whoever has it keeps it until it is released. `check` throws where
 // the database is no longer ours.
+
+/** What judges said and who they are is for nobody else on the machine, whatever the folder around it allows. */
+function privateFolder(folder: string): string {
+  try {
+    makeFolders(folder, 0o700);
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    throw refuse(
+      'no-folder',
+      { file: folder },
+      `the folder cannot be kept from others (${codeOf(error)}); name another`,
+    );
+  }
+  return folder;
+}
 
 function pglitePool(database: PGlite, check: () => void): PostgresPool {
   let last: Promise<void> = Promise.resolve();

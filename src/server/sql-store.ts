@@ -3,7 +3,6 @@
 
 import { type Kysely, sql } from 'kysely';
 import { quote } from '../bytes/index.ts';
-import { furtherSeed } from '../stats/index.ts';
 import {
   assignItems,
   choiceMeant,
@@ -16,7 +15,7 @@ import {
   type StudyJudge,
   type StudyPlan,
 } from '../study/index.ts';
-import { hashToken, isTokenOf, makeId, makeToken } from './credentials.ts';
+import { hashToken, isTokenOf, makeId, makeToken, unguessable } from './credentials.ts';
 import {
   type AnsweredAssignment,
   type AnswerSubmission,
@@ -128,11 +127,10 @@ export class SqlStore implements StudyStore {
           study,
           name,
           sample: design.samples === null ? null : count,
-          seed: furtherSeed(design.seed, count),
           invited: this.#time(),
         };
         const token = makeToken();
-        await insertJudge(trx, judge, hashToken(token), assignItems(items, judge));
+        await insertJudge(trx, judge, hashToken(token), assignItems(items, judge.sample, unguessable));
         invitations.push({ judge, token });
       }
       return invitations;

@@ -25,6 +25,12 @@ const migrations: Readonly<Record<string, Migration>> = {
       for (const statement of firstTables) await sql.raw(statement).execute(db);
     },
   },
+  // Judges' orders and sides were drawn by a seed, which the source code and an order gave away.
+  '002-no-seeds': {
+    async up(db: Kysely<unknown>) {
+      await sql.raw('alter table judge drop column seed').execute(db);
+    },
+  },
 };
 
 const firstTables = [
@@ -104,7 +110,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
 const ROWS_AT_ONCE = 5_000;
 
 // What records have in common with their rows, in the order in which they are told.
-export const judgeFields = ['id', 'study', 'name', 'sample', 'seed', 'invited'] as const;
+export const judgeFields = ['id', 'study', 'name', 'sample', 'invited'] as const;
 export const answerFields = ['judge', 'item', 'choice', 'comment', 'submission', 'at'] as const;
 
 export function studyOf(row: Omit<Selectable<Tables['study']>, 'number'>): Study {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { entailmentItem, extrinsicItem, intrinsicItem, picture } from '../../tests/study.ts';
 import type { Picture } from '../picture/index.ts';
+import { randomFrom } from '../stats/index.ts';
 import {
   assignItems,
   blindItem,
@@ -15,8 +16,8 @@ import type { ItemAssignment } from './records.ts';
 
 const items = Array.from({ length: 200 }, (_, i) => intrinsicItem(i));
 
-test('every judge gets every item once, in an order of their own that their seed gives again', () => {
-  const [one, again, other] = [1, 1, 2].map(seed => assignItems(items, { seed, sample: null }));
+test('every judge gets every item once, in an order that chance gives', () => {
+  const [one, again, other] = [1, 1, 2].map(seed => assignItems(items, null, randomFrom(seed)));
   expect(one).toEqual(again);
   expect(one?.map(({ item }) => item)).not.toEqual(other?.map(({ item }) => item));
   expect(one?.map(({ item }) => item).sort()).toEqual(items.map(({ id }) => id).sort());
@@ -24,17 +25,17 @@ test('every judge gets every item once, in an order of their own that their seed
 });
 
 test('about half of the items have their sides exchanged, and no entailment', () => {
-  const swapped = assignItems(items, { seed: 3, sample: null }).filter(assignment => assignment.swapped).length;
+  const swapped = assignItems(items, null, randomFrom(3)).filter(assignment => assignment.swapped).length;
   // Six standard deviations.
   expect(Math.abs(swapped - 100)).toBeLessThan(43);
   const pairs = Array.from({ length: 50 }, (_, i) => entailmentItem(i));
-  expect(assignItems(pairs, { seed: 3, sample: null }).some(assignment => assignment.swapped)).toBe(false);
+  expect(assignItems(pairs, null, randomFrom(3)).some(assignment => assignment.swapped)).toBe(false);
 });
 
 test('a judge with a sample of their own gets that', () => {
   const own = [0, 1, 0, 1].map((sample, i) => intrinsicItem(i, sample));
   expect(
-    assignItems(own, { seed: 1, sample: 1 })
+    assignItems(own, 1, randomFrom(1))
       .map(({ item }) => item)
       .sort(),
   ).toEqual(['item1', 'item3']);

@@ -2,8 +2,8 @@
 // tells which measure or which parser stands behind them.
 import { type EntailmentJudgement, judgements } from '../model/index.ts';
 import type { Arc, DerivationStep, Picture, PictureWord, TreeNode, Verdict } from '../picture/index.ts';
-import { randomFrom, shuffled } from '../stats/index.ts';
-import type { AnswerChoice, ItemAssignment, StudyItem, StudyJudge, Task } from './records.ts';
+import { type Random, shuffled } from '../stats/index.ts';
+import type { AnswerChoice, ItemAssignment, StudyItem, Task } from './records.ts';
 import type { ChoiceAsSeen } from './study.ts';
 
 export type BlindItem =
@@ -22,12 +22,9 @@ export type BlindItem =
       readonly hypothesis: string;
     };
 
-/** The items of a judge, in the order and with the sides that their seed gives. */
-export function assignItems(
-  items: readonly StudyItem[],
-  { seed, sample }: Pick<StudyJudge, 'seed' | 'sample'>,
-): ItemAssignment[] {
-  const random = randomFrom(seed);
+/** The items of a judge, in a random order and with random sides. Whoever could repeat these draws would know which side is whose,
+ *  so that for real judges they have no seed. */
+export function assignItems(items: readonly StudyItem[], sample: number | null, random: Random): ItemAssignment[] {
   const own = items.filter(item => item.sample === sample);
   return shuffled(own, random).map(({ id, task }, position) => ({
     item: id,

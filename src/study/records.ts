@@ -195,8 +195,6 @@ const judge = object({
   name: string(),
   /** The sample they judge; null where all judge the same. */
   sample: nullable(natural),
-  /** Decides the order of their items and the sides. */
-  seed: natural,
   invited: string(),
 });
 /** Somebody who is invited to judge. */

@@ -2,7 +2,7 @@
 // without replacement, from parsers that take turns. For pairs: the same number of gold dependencies in both, the two
 // measures of opposite minds, and a tie under neither.
 import { refuse } from '../bytes/index.ts';
-import { type Random, randomFrom, withoutReplacement } from '../stats/index.ts';
+import { randomFrom, withoutReplacement } from '../stats/index.ts';
 import type { MeasureValues } from './records.ts';
 
 /** A sentence of a parser's that could be drawn. */
@@ -23,7 +23,6 @@ export interface Drawable<T> {
 }
 
 export interface DrawnItem<T> {
-  readonly id: string;
   readonly sample: number | null;
   readonly system: string | null;
   readonly value: T;
@@ -44,14 +43,13 @@ export function drawSample<T>(populations: readonly Drawable<T>[], plan: SampleP
   const { seed, items, samples } = plan;
   const random = randomFrom(seed);
   const draws = populations.map(({ size }) => withoutReplacement(size, random));
-  const ids = new Set<string>();
   return Array.from({ length: items * (samples ?? 1) }, (_, index) => {
     const turn = index % populations.length;
     const { system, at } = populations[turn]!;
     const sample = samples === null ? null : Math.floor(index / items);
     // There are enough.
     const drawn = draws[turn]!.next().value ?? 0;
-    return { id: freshId(ids, random), sample, system, value: at(drawn) };
+    return { sample, system, value: at(drawn) };
   });
 }
 
@@ -86,18 +84,6 @@ function tooFew({ system, size, needed, most }: Shortfall) {
     null,
     `${whose} ${size} items to draw from, and ${needed} were asked for; ask for at most ${most}`,
   );
-}
-
-/** Opaque: it tells nothing of the parser, whose turn the place in the sample would tell. */
-function freshId(taken: Set<string>, random: Random): string {
-  for (;;) {
-    const id = random(2 ** 48)
-      .toString(16)
-      .padStart(12, '0');
-    if (taken.has(id)) continue;
-    taken.add(id);
-    return id;
-  }
 }
 
 /** The first is better under the first measure, the second under the second. */

@@ -71,9 +71,9 @@ describe.skipIf(chromiumProgram === null)('pages', () => {
       const byName = await column(page, 1);
       expect(byName).toEqual([...ranked].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
       expect(byName).not.toEqual(ranked);
-      expect(await page.locator('th[aria-sort="ascending"]').allTextContents()).toEqual(['team ▲']);
+      await expect.poll(() => page.locator('th[aria-sort="ascending"]').allTextContents()).toEqual(['team ▲']);
       await page.keyboard.press('Enter');
-      expect(await column(page, 1)).toEqual([...byName].reverse());
+      await expect.poll(() => column(page, 1)).toEqual([...byName].reverse());
       await page.getByRole('button', { name: 'LAS', exact: true }).first().focus();
       await page.keyboard.press('Space');
       const values = (await column(page, 5)).map(Number);
@@ -83,8 +83,10 @@ describe.skipIf(chromiumProgram === null)('pages', () => {
   test('from the ranking to a team and its faults', () =>
     visit('index.html', async page => {
       await page.getByRole('link', { name: 'team13', exact: true }).first().click();
-      expect(await page.locator('h1').textContent()).toBe('team13');
-      expect(await page.locator('ul.faults').first().textContent()).toContain('submissions/team13/tb3.conllu:');
+      await expect.poll(() => page.locator('h1').textContent()).toBe('team13');
+      await expect
+        .poll(() => page.locator('ul.faults').first().textContent())
+        .toContain('submissions/team13/tb3.conllu:');
     }));
 
   test('from the ranking to a team and the report of a cell', () =>
@@ -99,7 +101,7 @@ describe.skipIf(chromiumProgram === null)('pages', () => {
     visit(
       'treebanks.html',
       async page => {
-        expect(await page.locator('table.board tbody tr').count()).toBe(20);
+        await expect.poll(() => page.locator('table.board tbody tr').count()).toBe(20);
         expect(await page.locator('button').count()).toBe(0);
       },
       { javaScriptEnabled: false },

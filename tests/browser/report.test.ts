@@ -10,6 +10,7 @@ import { testFolder } from '../folder.ts';
 import { parseScore, touchstone } from '../run.ts';
 import { themesOf, violationsIn, violationsInThemes } from './accessibility.ts';
 import { chromiumProgram, sharedChromium } from './chromium.ts';
+import { isFalling } from './explore/steps.ts';
 
 const examples: readonly (readonly [
   name: string,
@@ -98,12 +99,14 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
         const row = page
           .locator('#scores tbody tr')
           .filter({ has: page.getByRole('rowheader', { name: figure, exact: true }) });
-        expect(await row.locator('b').allTextContents()).toEqual(printed);
+        await expect.poll(() => row.locator('b').allTextContents()).toEqual(printed);
         const json = parseScore((await touchstone(['score', '--json', ...exampleFiles(files)])).out);
-        expect(await page.locator('header code').first().textContent()).toContain(
-          json.signature.split('|touchstone')[0],
-        );
-        expect(await page.locator('pre.command').textContent()).toContain(`touchstone report examples/${files[0]}`);
+        await expect
+          .poll(() => page.locator('header code').first().textContent())
+          .toContain(json.signature.split('|touchstone')[0]);
+        await expect
+          .poll(() => page.locator('pre.command').textContent())
+          .toContain(`touchstone report examples/${files[0]}`);
       }));
 
     test('draws a sentence that was opened by keyboard, for either system', () =>
@@ -115,19 +118,21 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
         await page.keyboard.press('Enter');
         const figureShown = page.locator('#differences svg.touchstone');
         await figureShown.waitFor();
-        expect(await first.getAttribute('aria-expanded')).toBe('true');
-        expect(await figureShown.getAttribute('aria-label')).toContain('Sentence');
-        expect(await figureShown.locator('.bad').count()).toBe(marks);
+        await expect.poll(() => first.getAttribute('aria-expanded')).toBe('true');
+        await expect.poll(() => figureShown.getAttribute('aria-label')).toContain('Sentence');
+        await expect.poll(() => figureShown.locator('.bad').count()).toBe(marks);
         const tabs = page.locator('#differences').getByRole('tab');
         const weak = await page.locator('#differences').getByRole('tab', { selected: true }).textContent();
         await page.locator('#differences').getByRole('tab', { selected: true }).focus();
         await page.keyboard.press('ArrowRight');
-        expect(await tabs.count()).toBe(2);
-        expect(await page.locator('#differences').getByRole('tab', { selected: true }).textContent()).not.toBe(weak);
+        await expect.poll(() => tabs.count()).toBe(2);
+        await expect
+          .poll(() => page.locator('#differences').getByRole('tab', { selected: true }).textContent())
+          .not.toBe(weak);
         expect(await page.locator('#differences .drawn').textContent()).not.toContain('There is no figure');
         await page.keyboard.press('Escape');
         await figureShown.waitFor({ state: 'detached' });
-        expect(await first.evaluate(button => button === document.activeElement)).toBe(true);
+        await expect.poll(() => first.evaluate(button => button === document.activeElement)).toBe(true);
       }));
 
     test('has the views of its family, and the usual one first', () =>
@@ -139,7 +144,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
         for (const other of views.slice(1)) {
           await page.locator('#sentences .drawn select').selectOption(other);
           await page.locator('#sentences svg.touchstone').waitFor();
-          expect(await page.locator('#sentences svg.touchstone').getAttribute('aria-label')).not.toBe(title);
+          await expect.poll(() => page.locator('#sentences svg.touchstone').getAttribute('aria-label')).not.toBe(title);
         }
       }));
   });
@@ -155,7 +160,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
         await page.locator('#worst svg.touchstone').waitFor();
         await page.locator('#worst summary').click();
         await page.locator('#length summary').click();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         // What machines read is the same at every width but for boxes that scroll, which two families show.
         const themes = themesOf(name);
         if (width === 1200 || themes === 'both' || isDeep)
@@ -178,24 +183,25 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
         const part = page.locator('#sentences');
         const all = await rowsOf(page).count();
         await part.getByLabel('Text').fill('THE');
-        expect(await rowsOf(page).count()).toBe(30);
+        await expect.poll(() => rowsOf(page).count()).toBe(30);
         for (const text of await part.locator('td.text').allTextContents()) expect(text.toLowerCase()).toContain('the');
         await part.getByLabel('Score from').fill('50');
         await part.getByLabel('to', { exact: true }).fill('99');
         await part.getByLabel('of', { exact: true }).selectOption('beta.conllu');
-        expect(await rowsOf(page).count()).toBe(19);
-        expect(await statusOf(page)).toContain('19 sentences');
+        await expect.poll(() => rowsOf(page).count()).toBe(19);
+        await expect.poll(() => statusOf(page)).toContain('19 sentences');
         await part.getByRole('button', { name: 'beta.conllu' }).click();
-        const scores = (await part.locator('tbody tr td:nth-child(5)').allTextContents()).map(Number);
-        expect(scores).toEqual([...scores].sort((a, b) => a - b));
+        const scoresNow = async () => (await part.locator('tbody tr td:nth-child(5)').allTextContents()).map(Number);
+        await expect.poll(async () => (await scoresNow()).reverse()).toSatisfy(isFalling);
+        const scores = await scoresNow();
         expect(scores.every(score => score >= 50 && score <= 99)).toBe(true);
         await page.reload();
-        expect(await rowsOf(page).count()).toBe(19);
-        expect((await part.locator('tbody tr td:nth-child(5)').allTextContents()).map(Number)).toEqual(scores);
+        await expect.poll(() => rowsOf(page).count()).toBe(19);
+        await expect.poll(scoresNow).toEqual(scores);
         await part.getByRole('button', { name: 'Clear' }).click();
-        expect(await rowsOf(page).count()).toBe(all);
+        await expect.poll(() => rowsOf(page).count()).toBe(all);
         await page.goBack();
-        expect(await rowsOf(page).count()).toBe(19);
+        await expect.poll(() => rowsOf(page).count()).toBe(19);
       }));
 
     test('arrow keys go from sentence to sentence', () =>
@@ -210,7 +216,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
           ['Home', 'Sentence 1'],
         ] as const) {
           await page.keyboard.press(key);
-          expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+          await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
         }
       }));
 
@@ -221,12 +227,12 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
         await part.getByLabel('Column').selectOption('LAS');
         await part.getByRole('button', { name: 'alpha.conllu' }).click();
         const column = part.locator('tbody tr td:nth-child(3)');
-        const scores = (await column.allTextContents()).filter(text => text !== '–').map(Number);
-        expect(scores.length).toBeGreaterThan(5);
-        expect(scores).toEqual([...scores].sort((a, b) => b - a));
-        expect(await part.locator('th[aria-sort="descending"]').count()).toBe(1);
+        const scores = async () => (await column.allTextContents()).filter(text => text !== '–').map(Number);
+        await expect.poll(scores).toSatisfy(isFalling);
+        expect((await scores()).length).toBeGreaterThan(5);
+        await expect.poll(() => part.locator('th[aria-sort="descending"]').count()).toBe(1);
         await part.getByLabel('Systems').selectOption('beta.conllu');
-        expect(await part.locator('thead th').count()).toBeGreaterThan(5);
+        await expect.poll(() => part.locator('thead th').count()).toBeGreaterThan(5);
       }));
 
     test('the command line can be copied', () =>
@@ -245,7 +251,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       visit(address, async page => {
         await page.getByRole('link', { name: 'Length' }).press('Enter');
         const heading = page.getByRole('heading', { name: 'Score against length' });
-        expect(await heading.evaluate(each => each === document.activeElement)).toBe(true);
+        await expect.poll(() => heading.evaluate(each => each === document.activeElement)).toBe(true);
       }));
   });
 
@@ -309,11 +315,11 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       async page => {
         await firstOf(page, 'sentences').click();
         await page.locator('#sentences svg.touchstone').waitFor();
-        expect(await page.locator('#sentences td.text').textContent()).toBe(words.join(' '));
-        expect(await page.locator('#sentences svg.touchstone').textContent()).toContain('<u>obj</u>');
+        await expect.poll(() => page.locator('#sentences td.text').textContent()).toBe(words.join(' '));
+        await expect.poll(() => page.locator('#sentences svg.touchstone').textContent()).toContain('<u>obj</u>');
         expect(await page.title()).toBe('</title><script>alert(4)</script>');
         expect(await page.locator('img, iframe, object').count()).toBe(0);
-        expect(await page.locator('script').count()).toBe(2);
+        await expect.poll(() => page.locator('script').count()).toBe(2);
       },
     );
   });
@@ -322,9 +328,9 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
     const system = join(folder, 'case.conllu');
     writeFileSync(system, readFileSync('examples/dependencies/alpha.conllu', 'utf8').replace(/\troot\t/g, '\tROOT\t'));
     await visit(await reportOf('doubtful', 'examples/dependencies/gold.conllu', system), async page => {
-      expect(await page.locator('main section').first().textContent()).toMatch(
-        /^These scores are doubtful.*ROOT for root; write them as gold does$/,
-      );
+      await expect
+        .poll(() => page.locator('main section').first().textContent())
+        .toMatch(/^These scores are doubtful.*ROOT for root; write them as gold does$/);
       expect(await violationsInThemes(page, 'main section.alarms', 'both')).toEqual([]);
     });
   });
@@ -335,7 +341,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       .then(context => context.newPage())
       .then(async page => {
         await page.goto(await reportOf('plain', ...exampleFiles(examples[0]?.[1] ?? [])));
-        expect(await page.locator('pre').textContent()).toMatch(/precision +92\.47 +84\.01/);
+        await expect.poll(() => page.locator('pre').textContent()).toMatch(/precision +92\.47 +84\.01/);
         await page.context().close();
       }));
 });

@@ -134,9 +134,9 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     // On another device, with the same link.
     const other = await open(adaLink, { viewport: { width: 360, height: 740 } });
     await other.getByText('3 of 3 answered').waitFor();
-    expect(await other.getByRole('radio', { name: 'B', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => other.getByRole('radio', { name: 'B', exact: true }).isChecked()).toBe(true);
     await other.getByRole('button', { name: 'Next' }).click();
-    expect(await other.getByLabel(/^Comment/).inputValue()).toBe(SCRIPT);
+    await expect.poll(() => other.getByLabel(/^Comment/).inputValue()).toBe(SCRIPT);
     await expectAccessible(other);
 
     // By keyboard alone, on a small screen, in the dark.
@@ -151,7 +151,8 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     await press('1', '1 of 3 answered');
     await press('j', 'Item 2');
     await press('b', '2 of 3 answered');
-    await press('c', 'Comment');
+    await boris.keyboard.press('c');
+    await boris.locator('textarea:focus').waitFor();
     await boris.keyboard.type('1 hard to say');
     await boris.keyboard.press('Escape');
     await press('ArrowRight', 'Item 3');
@@ -161,7 +162,7 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     await boris.getByText('Saved', { exact: true }).waitFor();
     await press('?', 'How to read the drawings');
     await press('?', 'Item 2');
-    expect(await boris.getByRole('radio', { name: 'A', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => boris.getByRole('radio', { name: 'A', exact: true }).isChecked()).toBe(true);
     await expectAccessible(boris);
     await expectFitting(boris);
 
@@ -187,7 +188,7 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     // Too late.
     await ada.getByRole('radio', { name: 'A', exact: true }).click();
     await ada.getByText('This study is closed.').waitFor();
-    expect(await ada.getByRole('radio', { name: 'A', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => ada.getByRole('radio', { name: 'A', exact: true }).isDisabled()).toBe(true);
     await expectAccessible(ada);
   });
 
@@ -232,9 +233,9 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
       await judge.getByRole('button', { name: 'Begin' }).click();
       await expect.poll(() => judge.locator('.picture svg').count()).toBe(2);
       // Marked pictures differ, and those of two sentences have no marks.
-      const marks = await judge.locator('.picture svg .bad:not(.note)').count();
-      expect(marks > 0).toBe(task === 'intrinsic');
-      expect(await judge.locator('.sentence').count()).toBe(task === 'intrinsic' ? 1 : 2);
+      const marks = judge.locator('.picture svg .bad:not(.note)');
+      await expect.poll(async () => (await marks.count()) > 0).toBe(task === 'intrinsic');
+      await expect.poll(() => judge.locator('.sentence').count()).toBe(task === 'intrinsic' ? 1 : 2);
       await judge.keyboard.press('b');
       await judge.getByText('Saved', { exact: true }).waitFor();
       if (options.viewport === undefined) await expectAccessible(judge);
@@ -347,7 +348,7 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     release();
     await gil.locator('body[data-looked]').waitFor();
     await gil.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await gil.getByRole('radio', { name: 'B', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => gil.getByRole('radio', { name: 'B', exact: true }).isChecked()).toBe(true);
   });
 });
 
@@ -362,5 +363,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing but frames that are meant to scroll is wider than the screen. */
 async function expectFitting(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 }

@@ -13,7 +13,14 @@ import {
   SPACE,
   type Warning,
 } from '../../bytes/index.ts';
-import { type Environment, type FamilyScoring, FileCursor, type Input, PART } from '../../corpus/index.ts';
+import {
+  type Environment,
+  type FamilyScoring,
+  FileCursor,
+  type Input,
+  PART,
+  wholeSamples,
+} from '../../corpus/index.ts';
 import { rowCount } from '../../counts/index.ts';
 import { cutWhole, type Part, type PartScore, type Scoring, scorePart } from '../../families/index.ts';
 import type { CheckedFile, Problem, ProblemList } from './problems.ts';
@@ -47,6 +54,7 @@ export async function readAlone(
   } finally {
     progress.stop();
   }
+  reading.countLast(how.family.endsWithFailures?.(layout) === true);
   if (reading.sentences === 0 && !problems.hasErrors) problems.add('error', nothingIn(input.name));
   const { noun = 'sentence' } = how.family.item ?? {};
   return { noun, sentences: reading.sentences, words: countsWords(how) ? reading.words : null };
@@ -67,6 +75,8 @@ class AloneReading {
   words = 0;
   /** Sentences without words since the last one that has some; at the end of a file they are mere empty lines. */
   #wordless: Notice[] = [];
+  /** How many of them come up to the last that is more than an empty line. */
+  #written = 0;
 
   constructor(how: FamilyScoring, layout: string, problems: ProblemList) {
     this.#how = how;
@@ -86,7 +96,7 @@ class AloneReading {
 
   #readSentence(chunk: Chunk): void {
     if (isBlank(chunk.bytes) && countsWords(this.#how)) {
-      this.#wordless.push(noWords(chunk));
+      this.#wordless.push(this.#noWords(chunk));
       return;
     }
     const score = this.#score(chunk);
@@ -97,7 +107,7 @@ class AloneReading {
       return;
     }
     if (this.#hasWordless(score) && score.stages.every(warnings => warnings.length === 0)) {
-      if (rowCount(score.table) > 0) this.#wordless.push(noWords(chunk));
+      if (rowCount(score.table) > 0) this.#written = this.#wordless.push(this.#noWords(chunk));
     } else this.#keep(score);
     const official = this.#officialRefusal(chunk);
     if (official !== null) this.#problems.addOfficial(official);
@@ -130,10 +140,27 @@ class AloneReading {
     this.#count(this.#lengthsOf(score));
   }
 
+  /** A file that was read whole tells where its sentences stood. */
+  #noWords(chunk: Chunk): Notice {
+    const { file, line, column = 1 } = this.#how.family.textsOf?.(chunk, this.#layout)[0]?.place ?? chunk;
+    return {
+      code: 'no-words',
+      place: { file, line, column },
+      text: 'there are no words here, so that it counts as a sentence without a parse; is one missing?',
+    };
+  }
+
+  /** What has no words at the end: if not even a line says that a sentence is there, only where that is a failed parse. */
+  countLast(areFailures: boolean): void {
+    if (!areFailures) this.#wordless.length = this.#written;
+    this.#count([]);
+  }
+
   #count(lengths: readonly number[]): void {
     for (const notice of this.#wordless) this.#problems.add('warning', notice);
     this.sentences += this.#wordless.length + lengths.length;
     this.#wordless = [];
+    this.#written = 0;
     for (const length of lengths) this.words += length;
   }
 
@@ -191,7 +218,7 @@ export function addWarning(problems: ProblemList, level: Problem['level'], { cod
 }
 
 /** What is of interest to those only who see the score, or would tell something of it. */
-const aboutScores = ['tags-differ', 'repeated-edges', 'several-tags'];
+const aboutScores = ['tags-differ', 'repeated-edges', 'several-tags', 'gold-roots-by-rule'];
 /** So many notices of a code are looked at. */
 const KEPT = 1 << 12;
 /** So often a file is read again that has to be read whole. */
@@ -213,8 +240,8 @@ function withoutTwins({ code, count, kept }: Warning): Warning {
   return { code, count: Math.round((count * unlike.length) / kept.length), kept: unlike };
 }
 
-function layoutIn({ prepared, samples: { whole } }: Input, { family, options }: FamilyScoring): string {
-  return prepared?.layout ?? family.layoutOf({ pieces: whole(), whole }, options);
+function layoutIn({ prepared, samples }: Input, { family, options }: FamilyScoring): string {
+  return prepared?.layout ?? family.layoutOf(wholeSamples(samples), options);
 }
 
 function* allSentences(input: Input, how: FamilyScoring, layout: string): Generator<Chunk, undefined> {
@@ -273,12 +300,6 @@ const nothingIn = (file: string): FileNotice => ({
   code: 'no-sentences',
   place: { file },
   text: 'there are no sentences in it; is the file empty?',
-});
-
-const noWords = ({ file, line, column = 1 }: Chunk): Notice => ({
-  code: 'no-words',
-  place: { file, line, column },
-  text: 'there are no words here, so that it counts as a sentence without a parse; is one missing?',
 });
 
 const unreadRest = (file: string, line: number): Notice => ({

@@ -2,10 +2,10 @@
 import { type Chunk, InputError, type Notices, refuse, type Warning } from '../../bytes/index.ts';
 import {
   annotate,
-  haveHeadFlags,
   isOmitted,
   Replay,
   type RootMethod,
+  rootMethodOf,
   rootOf,
   withDependencies,
 } from '../../convert/index.ts';
@@ -119,7 +119,7 @@ function withRoots(
   notices: Notices,
 ): readonly CcgSentence[] {
   const derivations = sentences.flatMap(({ derivation }) => (derivation === null ? [] : [derivation]));
-  const method = roots ?? (haveHeadFlags(derivations) ? 'flags' : 'ls14');
+  const method = roots ?? rootMethodOf(derivations);
   return sentences.map(sentence => {
     const { derivation, failed, place } = sentence;
     if (derivation === null || failed) return sentence;

@@ -8,10 +8,10 @@
 //   result.txt, .err      what `score` would have printed
 //   all.counts            with --keep-rows, for `compare` and `report`
 
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InputError, refuse, UsageError } from '../../bytes/index.ts';
-import { codeOf, isInUse, lockFolder } from '../../disk/index.ts';
+import { codeOf, isInUse, lockFolder, statOf } from '../../disk/index.ts';
 import { makeFolder, writeWhole } from '../../node/index.ts';
 import { digest, type Plan, type Printing, type SetShard } from './plan.ts';
 
@@ -160,7 +160,7 @@ function* encoded(pieces: Iterable<string>): Generator<Uint8Array> {
 /** What a shard's counts depend on and can be seen without reading: the version, and the size and time of its files. */
 export function stateOf({ set }: SetShard, { touchstone, sets, optionFiles }: Plan): string {
   const files = [...(sets[set] ?? []), ...optionFiles].map(name => {
-    const found = statSync(name, { throwIfNoEntry: false });
+    const found = statOf(name);
     return { name, size: found?.size ?? null, changed: found?.mtime.toISOString() ?? null };
   });
   return `${JSON.stringify({ touchstone, files })}\n`;

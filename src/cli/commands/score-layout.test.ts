@@ -155,7 +155,7 @@ test.each<[name: string, argv: string[]]>([
   ['patterns', [pathOf('gold/*.mrg'), pathOf('system/*')]],
   ['folders', [pathOf('gold'), pathOf('system/')]],
 ])('pairs: %s', async (_, names) => {
-  const { status, out } = await each(...names, '--columns', 'f1,sentences');
+  const { status, out, err } = await each(...names, '--columns', 'f1,sentences');
   expect(status).toBe(4);
   expect(out.replaceAll(/ +/g, ' ').split('\n').slice(0, 6)).toEqual([
     ' F1 sentences',
@@ -167,7 +167,13 @@ test.each<[name: string, argv: string[]]>([
     'macro average 83.33 –',
   ]);
   expect(out).toMatch(/^3 pairs, 2 of them scored, matched by the names of their files\./m);
-  expect(out).toMatch(/^c\.mrg was not scored: .*system\/c\.mrg:\d+:\d+: /m);
+  expect(err).toMatch(/^not scored: c\.mrg: .*system\/c\.mrg:\d+:\d+: [^\n]*\n$/);
+});
+
+test('pairs: gold files of one name are told apart by their folders', async () => {
+  const twice = [pathOf('gold/a.mrg'), pathOf('system/a.mrg')];
+  const { out } = await each(...twice, ...twice, '--format', 'csv', '--columns', 'f1');
+  expect(out.match(/^[^,]+/gm)).toEqual(['pair', ...twice, 'micro average', 'macro average']);
 });
 
 test('pairs: JSON and CSV have the averages, and who has no partner', async () => {
@@ -204,6 +210,13 @@ test.each<[name: string, argv: string[]]>([
 });
 
 test('pairs: all well is 0, none scored is refused', async () => {
+  for (const folder of ['few/gold', 'few/system']) mkdirSync(pathOf(folder), { recursive: true });
+  file('few/gold/a.mrg', trees['gold/a.mrg']);
+  file('few/gold/c.mrg', trees['gold/c.mrg']);
+  file('few/system/c.mrg', trees['system/c.mrg']);
+  expect(await complaintOf(() => scoreCommand(['--each', pathOf('few/gold'), pathOf('few/system')]))).toBe(
+    `there is no output for ${pathOf('few/gold/a.mrg')}`,
+  );
   expect((await each(...golds.slice(0, 2), ...systems.slice(1), '-b', 'f1')).out).toBe('66.67\n100.00\n');
   expect((await each(...golds.slice(0, 2), ...systems.slice(1))).status).toBe(0);
   expect(await complaintOf(() => scoreCommand(['--each', golds[2]!, systems[0]!]))).toMatch(/system\/c\.mrg:1:/);

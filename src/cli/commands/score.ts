@@ -8,8 +8,10 @@ import {
   missedThresholds,
   type OutputFormat,
   type ScoredCorpus,
+  systemsInOrder,
   tableRowKinds,
   thresholdsIn,
+  unscoredSystemLines,
 } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
@@ -122,8 +124,11 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
   });
   const missed = thresholds === null ? [] : missedThresholds(scored.report, thresholds.least, thresholds.baseline);
   await printLaidOut(scored, printing, layout);
-  printRemarks(missed);
-  return command.statusOf(scored.report.systems) || (missed.length > 0 ? MISSED : 0);
+  const { unscored = [] } = scored.report;
+  printRemarks([...(unscored.length > 0 ? unscoredSystemLines(unscored) : []), ...missed]);
+  return (
+    command.statusOf(scored.report.systems) || (unscored.length > 0 ? NOT_ALL_SCORED : missed.length > 0 ? MISSED : 0)
+  );
 }
 
 // How scores are laid out.
@@ -177,7 +182,7 @@ async function printLaidOut(
 ): Promise<void> {
   if (bare === undefined) return printScores(scored, printing, layout);
   if (printing.format !== 'text') throw new UsageError(`--bare prints a number, not ${printing.format}`);
-  const text = bareFigure(scored.report.systems, scored.scoring, bare, layout.digits);
+  const text = bareFigure(systemsInOrder(scored.report), scored.scoring, bare, layout.digits);
   if (layout.quiet !== true) printWarnings(scored.report.systems);
   await print([text]);
 }
@@ -204,6 +209,9 @@ function refuseWithEach(command: TouchstoneCommand): void {
 }
 
 // Figures that must be reached.
+
+/** Exit status where some systems or pairs could not be scored. */
+export const NOT_ALL_SCORED = 4;
 
 /** Exit status where a threshold is missed. */
 const MISSED = 5;

@@ -64,10 +64,10 @@ function rootIn(
   );
 }
 
-/** A parser's sign of failure is a word like any other where gold has but one word. */
-export function unlessOneWord(system: CcgSentence, gold: CcgSentence): CcgSentence {
-  const sign = system.failed && system.derivation !== null && gold.words.length <= 1;
-  return sign ? { ...system, failed: false } : system;
+/** A parser's sign of failure, `fail`, is a word like any other where it is the only word of gold. */
+export function unlessWordOf(gold: CcgSentence, sentence: CcgSentence): CcgSentence {
+  const isWord = gold.words.length === 1 && gold.words[0] === sentence.words[0];
+  return sentence.failed && sentence.derivation !== null && isWord ? { ...sentence, failed: false } : sentence;
 }
 
 /** Where gold has no analysis, all that the system found is wrong, as in the authors' program; that should be known. */
@@ -117,7 +117,8 @@ export function lengthOf(
   systemFormat: CcgFormat,
 ): number {
   if (tellsLength(gold, goldFormat)) return gold.words.length;
-  return tellsLength(system, systemFormat) ? system.words.length : Math.max(gold.words.length, system.words.length);
+  if (tellsLength(system, systemFormat)) return system.words.length;
+  return Math.max(...[gold, system].flatMap(({ words, root }) => [words.length, (root?.word ?? -1) + 1]));
 }
 
 /** Files of dependencies tell the last word that has one, unless they have lines of words. */

@@ -10,7 +10,7 @@ import { type Scoring, type Settings, scoringFrom } from '../scoring.ts';
 import { signatureName } from '../signature-name.ts';
 import { knowsLength } from './analysis.ts';
 import { ccgDescription, ccgMetric } from './description.ts';
-import { formatOf, layoutOfCcg, readSide, rootsInDerivations, shows } from './layout.ts';
+import { layoutOfCcg, readLayout, readSide, rootsInDerivations, writeLayout } from './layout.ts';
 import { type CcgColumn, ccgMetricOf } from './metric.ts';
 import { type CcgOptions, type CcgSentencePair, ccgReader, GOLD_ROOTS_BY_RULE } from './reader.ts';
 import type { Switches } from './switches.ts';
@@ -20,29 +20,36 @@ import { prepareCcg } from './whole-files.ts';
 export const ccg: Family = {
   ...ccgDescription,
 
-  layoutOf: layoutOfCcg,
+  layoutOf: samples => writeLayout(layoutOfCcg(samples)),
 
   prepare: prepareCcg,
 
   cut(layout, ...rest) {
-    const format = formatOf(layout);
-    if (shows(layout, 'lines')) return cutCcg('roots', ...rest);
+    const { format, lines } = readLayout(layout);
+    if (lines) return cutCcg('roots', ...rest);
     return isReadWhole(format) ? cutWhole(layout, ...rest) : cutCcg(format, ...rest);
   },
 
   sentenceEnds(layout) {
-    const format = formatOf(layout);
-    if (shows(layout, 'lines')) return 'every line';
+    const { format, lines } = readLayout(layout);
+    if (lines) return 'every line';
     return isReadWhole(format) ? null : ccgSentenceEnds(format);
   },
 
-  textsOf: (chunk, layout) =>
-    readSide(chunk, layout).sentences.map(sentence => {
+  endsWithFailures(layout) {
+    const { format, lines } = readLayout(layout);
+    return lines || (format !== 'auto' && format !== 'numbered_auto');
+  },
+
+  textsOf(chunk, text) {
+    const layout = readLayout(text);
+    return readSide(chunk, layout).sentences.map(sentence => {
       const told = sentence.words.map(word => word && spellingOf(word));
       const words = { told, all: knowsLength(sentence) };
-      const place = shows(layout, 'lines') ? { place: sentence.place } : {};
+      const place = layout.lines ? { place: sentence.place } : {};
       return { text: told.join(''), last: sentence.words.at(-1) ?? null, words, ...place };
-    }),
+    });
+  },
 
   scoring: options => ccgScoring(optionsOf(options)),
 };
@@ -56,7 +63,7 @@ function ccgScoring(options: CcgOptions): Scoring<CcgColumn, CcgSentencePair> {
     reader: ccgReader(options),
     metric: ccgMetricOf(options.unparsed),
     view: ccgView,
-    remarkOn: layout => (hasDerivations(formatOf(layout)) ? GOLD_REPLAYED : null),
+    remarkOn: layout => (hasDerivations(readLayout(layout).format) ? GOLD_REPLAYED : null),
     ...(options.goldRoots === null ? {} : { goldRoots: options.goldRoots }),
     signatureOf: (warnings, systemLayout) => [
       ...(options.switches.root ? [['root', rootsUsed(options, warnings, systemLayout)] as const] : []),
@@ -75,7 +82,7 @@ const has = (wanted: string, warnings: readonly Warning[]) => warnings.some(({ c
 /** Where the file decides, a warning tells what it was. */
 function rootsUsed({ roots }: CcgOptions, warnings: readonly Warning[], layout: string | undefined): string {
   if (has('no-roots', warnings)) return 'no';
-  if (layout !== undefined && !rootsInDerivations(layout)) return 'file';
+  if (layout !== undefined && !rootsInDerivations(readLayout(layout))) return 'file';
   if (roots !== 'auto') return roots;
   return has('roots-by-rule', warnings) ? 'ls14' : 'flags';
 }

@@ -1,10 +1,8 @@
-// How a CCG file is laid out: its format, and what else it shows, each a word behind it. `auto heads` has flags that can be
-// heads; `deps markup` has slots numbered by the markup, `deps mixed` lines of both numberings; `deps untold` does not tell
-// words. What was read whole is laid out in `lines`, perhaps with `roots` or `derivations` from a second file.
+// How a CCG file is laid out. Other rooms and threads know a layout as a text: its format, and a word for each thing that is
+// not as usual, such as `auto heads` or `deps untold lines roots`.
 import { type Chunk, decode, Notices, refuse, wholeFile } from '../../bytes/index.ts';
-import { haveHeadFlags } from '../../convert/index.ts';
+import { type FlagMeaning, meaningOfFlags } from '../../convert/index.ts';
 import {
-  type CcgDepsTraits,
   type CcgFormat,
   type CcgReading,
   hasDerivations,
@@ -18,57 +16,85 @@ import type { Derivation } from '../../model/index.ts';
 import type { Samples } from '../files.ts';
 import { readSentenceLines } from './sentence-lines.ts';
 
-type LayoutWord = 'heads' | 'markup' | 'mixed' | 'untold' | 'lines' | 'roots' | 'derivations';
+export interface CcgLayout {
+  readonly format: CcgFormat;
+  /** What the flags of its nodes, or of those beside it, say of heads. */
+  readonly flags: FlagMeaning;
+  /** By what the slots of .deps are numbered; `mixed` are lines of both numberings. */
+  readonly slots: 'ccgbank' | 'markup' | 'mixed';
+  /** Whether it is .deps without words. */
+  readonly untold: boolean;
+  /** Whether it was read whole, and stands here in lines of sentences. */
+  readonly lines: boolean;
+  /** What a second file tells of it. */
+  readonly beside: 'roots' | 'derivations' | null;
+}
 
-export function layoutOfCcg(samples: Samples): string {
+const usual: Omit<CcgLayout, 'format'> = {
+  flags: 'none',
+  slots: 'ccgbank',
+  untold: false,
+  lines: false,
+  beside: null,
+};
+
+/** What each word of a text says. */
+const words: Readonly<Record<string, Partial<CcgLayout>>> = {
+  heads: { flags: 'heads' },
+  few: { flags: 'few' },
+  markup: { slots: 'markup' },
+  mixed: { slots: 'mixed' },
+  untold: { untold: true },
+  lines: { lines: true },
+  roots: { beside: 'roots' },
+  derivations: { beside: 'derivations' },
+};
+
+export function writeLayout(layout: CcgLayout): string {
+  const isSaid = (said: Partial<CcgLayout>) =>
+    Object.entries(said).every(([name, value]) => layout[name as keyof CcgLayout] === value);
+  return [layout.format, ...Object.keys(words).filter(word => isSaid(words[word]!))].join(' ');
+}
+
+/** Of a text that was written here. */
+export function readLayout(text: string): CcgLayout {
+  const [format, ...said] = text.split(' ');
+  return Object.assign({ ...usual, format: format as CcgFormat }, ...said.map(word => words[word]));
+}
+
+export function layoutOfCcg(samples: Samples): CcgLayout {
   const [first = new Uint8Array(0)] = samples.pieces;
   // A file of nothing but empty lines is what a parser leaves that failed everywhere.
   const format = recogniseCcg(first) ?? 'auto';
-  if (format === 'deps') return layoutOfDeps(traitsOfDeps(linesIn(samples.pieces)));
-  return layoutWith(format, withFlags.has(format) && haveHeadFlags(derivationsIn(first, format)) ? ['heads'] : []);
+  if (format !== 'deps')
+    return { ...usual, format, flags: withFlags.has(format) ? meaningOfFlags(derivationsIn(first, format)) : 'none' };
+  const { slots, tellsWords } = traitsOfDeps(linesIn(samples.pieces));
+  return { ...usual, format, slots, untold: !tellsWords };
 }
 
 /** Whether the derivations that tell roots have head flags of any kind. */
-export const hasFlags = (layout: string): boolean => shows(layout, 'derivations') || withFlags.has(formatOf(layout));
+export const hasFlags = ({ format, beside }: CcgLayout): boolean => beside === 'derivations' || withFlags.has(format);
 
-/** Formats whose nodes have flags; few nodes may look like heads where there are none. */
+/** Formats whose nodes have flags. */
 const withFlags: ReadonlySet<CcgFormat> = new Set(['auto', 'numbered_auto', 'pipe', 'conll']);
 
-function layoutOfDeps({ slots, tellsWords }: CcgDepsTraits): string {
-  return layoutWith('deps', [...(slots === 'ccgbank' ? [] : [slots]), ...(tellsWords ? [] : ['untold' as const])]);
-}
-
-/** The layout with further words. */
-export function layoutWith(layout: string, words: readonly LayoutWord[]): string {
-  return [layout, ...words].join(' ');
-}
-
-export function layoutWithout(layout: string, word: LayoutWord): string {
-  return layout.replace(` ${word}`, '');
-}
-
-export const formatOf = (layout: string): CcgFormat => layout.split(' ', 1)[0] as CcgFormat;
-
-export const shows = (layout: string, word: LayoutWord): boolean => layout.split(' ').includes(word);
-
 /** Whether roots are known, from the file or from a second one. */
-export const tellsRoots = (layout: string): boolean =>
-  tells(formatOf(layout), 'roots') || shows(layout, 'roots') || shows(layout, 'derivations');
+export const tellsRoots = ({ format, beside }: CcgLayout): boolean => tells(format, 'roots') || beside !== null;
 
 /** Whether roots are to be found in derivations. */
-export const rootsInDerivations = (layout: string): boolean =>
-  shows(layout, 'derivations') || (hasDerivations(formatOf(layout)) && !shows(layout, 'roots'));
+export const rootsInDerivations = ({ format, beside }: CcgLayout): boolean =>
+  beside === 'derivations' || (beside === null && hasDerivations(format));
 
 /** One side of a part. */
-export function readSide(chunk: Chunk, layout: string): CcgReading {
-  if (shows(layout, 'lines')) return { sentences: readSentenceLines(chunk), notices: new Notices() };
-  if (shows(layout, 'mixed'))
+export function readSide(chunk: Chunk, { format, slots, lines }: CcgLayout): CcgReading {
+  if (lines) return { sentences: readSentenceLines(chunk), notices: new Notices() };
+  if (slots === 'mixed')
     throw refuse(
       MARKUP_SLOTS,
       { file: chunk.file, line: 1, column: 1 },
       "some slots of this file are numbered by the markup, as by generate -e, and some by CCGbank's numbers, as by generate -j; make it anew with one of both",
     );
-  return readCcg(chunk, formatOf(layout), { slots: shows(layout, 'markup') ? 'markup' : 'ccgbank' });
+  return readCcg(chunk, format, { slots });
 }
 
 /** Lines that go on in the next piece are joined. */

@@ -77,10 +77,12 @@ export function ccgMetricOf(unparsed: Unparsed): Metric<CcgSentencePair, CcgColu
     length: 'length',
     count(pair, tally) {
       for (const side of ['gold', 'system'] as const) {
-        tally.add(`${side}Lines`, pair[side].lines ?? 0);
-        tally.add(`${side}Unusable`, pair[side].unusable ?? 0);
+        const { lines = 0, unusable = 0 } = pair[side];
+        // Derivations have no such lines.
+        if (lines > 0) tally.add(`${side}Lines`, lines);
+        if (unusable > 0) tally.add(`${side}Unusable`, unusable);
       }
-      tally.add('untold', Number(pair.untold));
+      if (pair.untold) tally.add('untold');
       if (pair.skipped) tallySkipped(pair, tally);
       else tallyCcg(pair, pair.judgements, tally, unparsed);
     },

@@ -1,12 +1,12 @@
 // Pairs of CCG sentences: sentence n of one file belongs to sentence n of the other, words by position. Any format of the
 // family may stand against any other.
-import { type Chunk, Notices, refuse, UsageError, type Warning } from '../../bytes/index.ts';
-import type { CcgProfile, Replay } from '../../convert/index.ts';
+import { Notices, refuse, UsageError, type Warning } from '../../bytes/index.ts';
+import type { CcgProfile, Replay, RootMethod } from '../../convert/index.ts';
 import type { Run } from '../../counts/index.ts';
 import { MARKUP_SLOTS, tells } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
 import type { Part } from '../files.ts';
-import { noteLabelCase } from '../opening.ts';
+import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
 import type { Pair, PartNotices, Reader } from '../scoring.ts';
 import {
   analysisOf,
@@ -15,9 +15,9 @@ import {
   missesGold,
   OTHER_WORDS,
   type Reading,
-  unlessOneWord,
+  unlessWordOf,
 } from './analysis.ts';
-import { formatOf, hasFlags, readSide, rootsInDerivations, shows, tellsRoots } from './layout.ts';
+import { type CcgLayout, hasFlags, readLayout, readSide, rootsInDerivations, tellsRoots } from './layout.ts';
 import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
 import type { Switches } from './switches.ts';
 
@@ -61,15 +61,25 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
     mismatch: OTHER_WORDS,
     opening(head) {
       const notices = new Notices();
-      const gold = countCategories(head.gold, head.goldLayout);
-      noteLabelCase(gold, countCategories(head.system, head.systemLayout), head.system.file, notices);
+      const [goldLayout, systemLayout] = [readLayout(head.goldLayout), readLayout(head.systemLayout)];
+      const [gold, system] = [readSide(head.gold, goldLayout), readSide(head.system, systemLayout)];
+      noteLabelCase(countCategories(gold.sentences), countCategories(system.sentences), head.system.file, notices);
+      // Other formats tell only words that have dependencies, and punctuation has none.
+      if (tells(goldLayout.format, 'derivations') && tells(systemLayout.format, 'derivations'))
+        notePunctuation(
+          countPunctuation(gold.sentences, head.gold.file),
+          countPunctuation(system.sentences, head.system.file),
+          notices,
+        );
       return notices.list();
     },
     *pairs(part, notices) {
       const { gold, system } = readBoth(part, options, notices);
+      const isUntold = readLayout(part.systemLayout).untold;
       const judge = gold.reading.dependencies ? judgeAll : judgeNoRoots;
-      for (const [i, goldSentence] of gold.sentences.entries()) {
-        const parses = parsesOf(system.sentences[i]!, options.nbest).map(parse => unlessOneWord(parse, goldSentence));
+      for (const [i, readSentence] of gold.sentences.entries()) {
+        const goldSentence = unlessWordOf(readSentence, readSentence);
+        const parses = parsesOf(system.sentences[i]!, options.nbest).map(parse => unlessWordOf(goldSentence, parse));
         const goldAnalysis = analysisOf(goldSentence, gold.reading, notices.both);
         const systemSentence = bestParse(parses, parse =>
           labelledF1(judge({ gold: goldAnalysis, system: analysisOf(parse, system.reading, new Notices()) })),
@@ -84,7 +94,7 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
         const skipped = goldSentence.damaged === true;
         if (!skipped) missesGold(goldSentence, pair, notices.both);
         const run: Run = { from: part.gold.first + i, to: part.gold.first + i + 1 };
-        const untold = systemSentence.failed && shows(part.systemLayout, 'untold');
+        const untold = systemSentence.failed && isUntold;
         yield { run, goldSentence, systemSentence, ...pair, judgements: judge(pair), skipped, untold };
       }
     },
@@ -93,8 +103,9 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
 
 function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
   const { switches, replay } = options;
-  const [goldFormat, systemFormat] = [formatOf(part.goldLayout), formatOf(part.systemLayout)];
-  const [gold, system] = [readSide(part.gold, part.goldLayout), readSide(part.system, part.systemLayout)];
+  const [goldLayout, systemLayout] = [readLayout(part.goldLayout), readLayout(part.systemLayout)];
+  const [goldFormat, systemFormat] = [goldLayout.format, systemLayout.format];
+  const [gold, system] = [readSide(part.gold, goldLayout), readSide(part.system, systemLayout)];
   if (gold.sentences.length !== system.sentences.length)
     throw refuse(
       'lengths-differ',
@@ -104,22 +115,20 @@ function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
   notices.gold.append(gold.notices.list());
   notices.system.append(system.notices.list());
   const dependencies = tells(goldFormat, 'dependencies') && tells(systemFormat, 'dependencies');
-  const rooted = switches.root && tellsRoots(part.goldLayout) && tellsRoots(part.systemLayout);
+  const rooted = switches.root && tellsRoots(goldLayout) && tellsRoots(systemLayout);
   if (part.gold.first === 0) {
     notices.both.append(options.markupWarnings);
     if (!dependencies) noteMissing('dependencies', part, tells(goldFormat, 'dependencies'), notices.both);
-    if (switches.root && !rooted) noteMissing('roots', part, tellsRoots(part.goldLayout), notices.both);
+    if (switches.root && !rooted) noteMissing('roots', part, tellsRoots(goldLayout), notices.both);
     noteNumbering(part, notices);
   }
-  const systemRoots = rooted ? rootMethod(options.roots, part.systemLayout) : null;
+  const systemRoots = rooted ? rootMethod(options.roots, systemLayout, 'ls14') : null;
   if (part.gold.first === 0 && options.roots === 'auto' && systemRoots === 'ls14')
     notices.both.add('roots-by-rule', () => ({
       place: { file: part.system.file, line: 1, column: 1 },
-      text: hasFlags(part.systemLayout)
-        ? 'the flags of this file cannot be heads: all are the same or mere positions; its roots are found by the rules of Lewis and Steedman (ls14), --roots flags believes them'
-        : 'this format has no head flags; roots are found by the rules of Lewis and Steedman (ls14)',
+      text: whyByRule(systemLayout),
     }));
-  const goldRoots = rooted ? rootMethod('auto', part.goldLayout) : null;
+  const goldRoots = rooted ? rootMethod('auto', goldLayout, 'flags') : null;
   if (part.gold.first === 0 && goldRoots === 'ls14')
     notices.both.add(GOLD_ROOTS_BY_RULE, () => ({
       place: { file: part.gold.file, line: 1, column: 1 },
@@ -135,20 +144,39 @@ function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
 }
 
 /** Of words and of predicates, how often each is there. */
-function countCategories(chunk: Chunk, layout: string): ReadonlyMap<string, number> {
+function countCategories(sentences: readonly CcgSentence[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { categories, dependencies } of readSide(chunk, layout).sentences)
+  for (const { categories, dependencies } of sentences)
     for (const category of [...categories, ...(dependencies ?? []).map(each => each.category)])
       if (category !== null) counts.set(category.text, (counts.get(category.text) ?? 0) + 1);
   return counts;
 }
 
-function rootMethod(roots: CcgOptions['roots'], layout: string): 'flags' | 'ls14' | 'file' {
+function countPunctuation(sentences: readonly CcgSentence[], file: string): PunctuationCount {
+  const count = new PunctuationCount(file);
+  for (const { words, failed } of sentences) for (const word of words) if (word !== null && !failed) count.add(word);
+  return count;
+}
+
+/** `few` is for derivations with too few nodes to tell whether their flags are heads: those of gold are. */
+function rootMethod(roots: CcgOptions['roots'], layout: CcgLayout, few: RootMethod): RootMethod | 'file' {
   if (!rootsInDerivations(layout)) return 'file';
   if (roots === 'flags' && !hasFlags(layout))
     throw new UsageError('--roots flags needs head flags, and a format here has none; leave it out, or use ls14');
   if (roots !== 'auto') return roots;
-  return shows(layout, 'heads') ? 'flags' : 'ls14';
+  if (layout.flags === 'few') return few;
+  return layout.flags === 'heads' ? 'flags' : 'ls14';
+}
+
+const BY_RULE = 'its roots are found by the rules of Lewis and Steedman (ls14)';
+
+function whyByRule(layout: CcgLayout): string {
+  if (!hasFlags(layout)) return `this format has no head flags; ${BY_RULE}`;
+  const reason =
+    layout.flags === 'few'
+      ? 'this file has too few nodes to tell whether its flags are heads'
+      : 'the flags of this file cannot be heads: all are the same or mere positions';
+  return `${reason}; ${BY_RULE}, --roots flags believes them`;
 }
 
 /** The first, or the first so many. */
@@ -174,7 +202,7 @@ function labelledF1({ labelled: { gold, system, correct } }: Judgements): number
 function noteNumbering({ gold, system, goldLayout, systemLayout }: Part, notices: PartNotices): void {
   const sides = [[gold, goldLayout, notices.gold] as const, [system, systemLayout, notices.system] as const];
   for (const [{ file }, layout, own] of sides)
-    if (shows(layout, 'markup'))
+    if (readLayout(layout).slots === 'markup')
       own.add(MARKUP_SLOTS, () => ({
         place: { file, line: 1, column: 1 },
         text: "slots here are numbered by the markup, as generate -e and candc do; they are translated to CCGbank's",

@@ -1,14 +1,16 @@
 // Roots from a second file beside dependencies: a .roots file, or derivations, which also tell words, tags, categories and
-// lengths where the dependencies do not. Both files have the same sentences, in the same order.
-import { type Notices, refuse } from '../../bytes/index.ts';
+// lengths where the dependencies do not. Both files have the same sentences, in the same order
+// or by their names.
+import { endOf, type Notices, refuse, wholeFile } from '../../bytes/index.ts';
 import { hasDerivations } from '../../formats/index.ts';
 import { type CcgSentence, sameSpelling } from '../../model/index.ts';
-import { formatOf, layoutWith, layoutWithout, shows } from './layout.ts';
+import type { CcgLayout } from './layout.ts';
+import { byName, namesOf } from './meeting.ts';
 import { mayBeOneSentence } from './same-words.ts';
 
 interface CcgFile {
   readonly file: string;
-  readonly layout: string;
+  readonly layout: CcgLayout;
   readonly sentences: readonly CcgSentence[];
 }
 
@@ -19,8 +21,9 @@ export interface RootsFile extends CcgFile {
 }
 
 /** The file with its roots; what was odd about theirs goes to its notices. */
-export function withRoots(given: CcgFile, beside: RootsFile, notices: Notices): Omit<CcgFile, 'file'> {
-  notices.append(beside.notices.list());
+export function withRoots(given: CcgFile, rootsFile: RootsFile, notices: Notices): Omit<CcgFile, 'file'> {
+  notices.append(rootsFile.notices.list());
+  const beside = named(rootsFile, given, notices);
   const length = Math.min(given.sentences.length, beside.sentences.length);
   const [base, roots] = [upTo(given, length), upTo(beside, length)];
   if (base.sentences.length !== roots.sentences.length)
@@ -30,7 +33,7 @@ export function withRoots(given: CcgFile, beside: RootsFile, notices: Notices): 
       `it has ${roots.sentences.length} sentences, ${base.file} has ${base.sentences.length}; is it of the same sentences?`,
     );
   checkWords(base, roots, notices);
-  if (roots.hasDerivations && hasDerivations(formatOf(base.layout)))
+  if (roots.hasDerivations && hasDerivations(base.layout.format))
     throw refuse(
       'roots-not-needed',
       { file: roots.file },
@@ -38,16 +41,21 @@ export function withRoots(given: CcgFile, beside: RootsFile, notices: Notices): 
     );
   if (roots.hasDerivations) compareCategories(base, roots, notices);
   const isCertain = failuresAreCertain(base.layout);
+  noteFailures(base, roots, isCertain, notices);
   const merge = roots.hasDerivations ? withDerivation : withRoot;
-  const found = [
-    roots.hasDerivations ? ('derivations' as const) : ('roots' as const),
-    ...(shows(roots.layout, 'heads') ? ['heads' as const] : []),
-  ];
-  const plain = layoutWithout(layoutWithout(base.layout, 'untold'), 'heads');
+  const told = roots.hasDerivations ? 'derivations' : 'roots';
   return {
-    layout: layoutWith(plain, found),
+    layout: { ...base.layout, untold: false, flags: roots.layout.flags, beside: told },
     sentences: base.sentences.map((sentence, i) => merge(sentence, roots.sentences[i]!, isCertain)),
   };
+}
+
+/** Sentences that have names in both files meet by these. */
+function named(roots: RootsFile, base: CcgFile, notices: Notices): RootsFile {
+  const names = namesOf(roots.sentences) === null ? null : namesOf(base.sentences);
+  if (names === null) return roots;
+  const read = { file: roots.file, sentences: roots.sentences, end: endOf(wholeFile(roots.file, roots.bytes)) };
+  return { ...roots, sentences: byName(names, base.file, read, notices, 'it has no root') };
 }
 
 /** More than so many of 100 predicates with another category are no slips. */
@@ -79,9 +87,27 @@ function upTo<File extends CcgFile>(file: File, length: number): File {
 }
 
 /** Blocks without a line are failed parses where others tell their words; else they may be sentences of one word. */
-function failuresAreCertain(layout: string): boolean {
-  const format = formatOf(layout);
-  return format !== 'ccgbank_deps' && !(format === 'deps' && shows(layout, 'untold'));
+function failuresAreCertain({ format, untold }: CcgLayout): boolean {
+  return format !== 'ccgbank_deps' && !(format === 'deps' && untold);
+}
+
+/** Whether a sentence without any dependency has a root decides what it is, so both ways are told. */
+function noteFailures(base: CcgFile, roots: CcgFile, isCertain: boolean, notices: Notices): void {
+  const rooted = base.sentences.filter(({ failed }, i) => {
+    const { failed: isRootless, words, root } = roots.sentences[i]!;
+    // One word alone has no dependencies.
+    const mayBeOneWord = words.length <= 1 && (root?.word ?? 0) === 0;
+    return failed && !isRootless && (isCertain || !mayBeOneWord);
+  });
+  const [first] = rooted;
+  if (first === undefined) return;
+  const these = rooted.length === 1 ? '1 sentence has' : `${rooted.length} sentences have`;
+  notices.add(isCertain ? 'roots-dropped' : 'roots-only', () => ({
+    place: first.place,
+    text: isCertain
+      ? `${these} a root in ${roots.file}, and nothing here, where others have their words: failed parses, whose roots are dropped`
+      : `${these} a root in ${roots.file}, and nothing here, where no sentence has its words: they count as parsed, with a root alone`,
+  }));
 }
 
 function withRoot(sentence: CcgSentence, { root }: CcgSentence, isCertain: boolean): CcgSentence {

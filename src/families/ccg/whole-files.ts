@@ -1,33 +1,70 @@
 // Files that are read whole before they are scored: those whose sentences no line ends, .auto files with n-best lists, gaps
-// or another order, and files whose roots stand in a second one. What comes of them are lines of sentences.
-import { endOf, LINE_FEED, type Notices, refuse, wholeFile } from '../../bytes/index.ts';
-import { hasDerivations, needsWhole, tells, unparsed } from '../../formats/index.ts';
+// or another order, files whose sentences stand elsewhere than in gold, and those whose roots stand in a second one. What comes of
+// them are lines of sentences.
+import { endOf, type Notices, refuse, wholeFile } from '../../bytes/index.ts';
+import { hasDerivations, surveyIds, tells } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
-import type { Family, NamedFile, OptionValues, Samples } from '../files.ts';
-import { formatOf, layoutOfCcg, layoutWith, readSide } from './layout.ts';
+import type { Family, FileToPrepare, NamedFile, OptionValues, PreparedFile, Samples } from '../files.ts';
+import { layoutOfCcg, readSide, writeLayout } from './layout.ts';
+import { inGoldsPlaces, meetsElsewhere } from './meeting.ts';
 import { type RootsFile, withRoots } from './roots-beside.ts';
 import { writeSentenceLines } from './sentence-lines.ts';
 
-export const prepareCcg: NonNullable<Family['prepare']> = ({ samples, system, whole }, options) => {
-  const beside = rootsFor(system, options);
-  if (beside === null && !needsWhole(formatOf(layoutOfCcg(samples)), lineBlocks(samples))) return null;
+export const prepareCcg: NonNullable<Family['prepare']> = (file, options) => {
+  const roots = rootsFor(file.system, options);
+  if (roots === null) return needsWhole(file) ? prepared(file, null) : null;
+  return file.system === null ? preparedGold(file, roots) : prepared(file, readRootsFile(roots));
+};
+
+function needsWhole({ samples, gold }: FileToPrepare): boolean {
+  const ids = surveyIds(layoutOfCcg(samples).format, samples.whole());
+  return ids.whole || (gold !== undefined && meetsElsewhere(ids, gold));
+}
+
+function prepared({ whole, gold }: FileToPrepare, beside: RootsFile | null): PreparedFile {
   const chunk = whole();
   const layout = layoutOfCcg(samplesOf(chunk.bytes));
   const { sentences, notices } = readSide(chunk, layout);
-  const file = { file: chunk.file, layout: layoutWith(layout, ['lines']), sentences };
-  const made = beside === null ? file : withRoots(file, beside, notices);
+  const given = { file: chunk.file, layout: { ...layout, lines: true }, sentences };
+  const made = beside === null ? given : withRoots(given, beside, notices);
   const end = endOf(chunk);
+  const omitsFailures = layout.format === 'prolog' && endsWell(sentences, notices);
+  const read = { file: chunk.file, sentences: made.sentences, end, omitsFailures };
   return {
-    bytes: writeSentenceLines(made.sentences),
-    layout: made.layout,
+    bytes: writeSentenceLines(gold === undefined ? made.sentences : inGoldsPlaces(read, gold, notices)),
+    layout: writeLayout(made.layout),
     warnings: notices.list(),
     end,
     texts: [chunk.bytes, ...(beside === null ? [] : [beside.bytes])],
-    ...(formatOf(layout) === 'prolog' && endsWell(sentences, notices)
-      ? { failure: writeSentenceLines([{ ...unparsed, id: '', place: end }]) }
-      : {}),
   };
-};
+}
+
+interface GoldWithRoots {
+  readonly gold: Uint8Array;
+  readonly roots: NamedFile;
+  readonly made: PreparedFile;
+}
+
+/** As it was prepared last: a leaderboard asks for it again for each team. */
+let last: WeakRef<GoldWithRoots> | null = null;
+
+function preparedGold(file: FileToPrepare, roots: NamedFile): PreparedFile {
+  const chunk = file.whole();
+  const known = last?.deref();
+  const isKnown =
+    known !== undefined &&
+    known.made.end.file === chunk.file &&
+    known.roots.name === roots.name &&
+    areSame(known.gold, chunk.bytes) &&
+    areSame(known.roots.bytes, roots.bytes);
+  if (isKnown) return known.made;
+  const made = prepared({ ...file, whole: () => chunk }, readRootsFile(roots));
+  last = new WeakRef({ gold: chunk.bytes, roots, made });
+  return made;
+}
+
+const areSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one === other || (one.length === other.length && one.every((byte, i) => byte === other[i]));
 
 /** Whether what is missing at the end can have failed: the last parse is whole, and the file is of one run. */
 function endsWell(sentences: readonly CcgSentence[], notices: Notices): boolean {
@@ -35,39 +72,23 @@ function endsWell(sentences: readonly CcgSentence[], notices: Notices): boolean 
 }
 
 /** What tells the roots of gold, or of a system by its place among them. */
-function rootsFor(system: number | null, { goldRoots, systemRoots }: OptionValues): RootsFile | null {
+function rootsFor(system: number | null, { goldRoots, systemRoots }: OptionValues): NamedFile | null {
   const given = system === null ? goldRoots : systemRoots;
   if (typeof given !== 'object') return null;
   const file = [given, ...(given.others ?? [])][system ?? 0];
-  return file === undefined || file.name === '-' ? null : readRootsFile(file);
+  return file === undefined || file.name === '-' ? null : file;
 }
 
 function readRootsFile({ name, bytes }: NamedFile): RootsFile {
   const layout = layoutOfCcg(samplesOf(bytes));
-  if (!tells(formatOf(layout), 'roots'))
+  if (!tells(layout.format, 'roots'))
     throw refuse(
       'no-roots-file',
       { file: name, line: 1, column: 1 },
       'this file does not tell roots: a .roots file does, or one of derivations',
     );
   const { sentences, notices } = readSide(wholeFile(name, bytes), layout);
-  return { file: name, bytes, layout, sentences, notices, hasDerivations: hasDerivations(formatOf(layout)) };
+  return { file: name, bytes, layout, sentences, notices, hasDerivations: hasDerivations(layout.format) };
 }
 
 const samplesOf = (bytes: Uint8Array): Samples => ({ pieces: [bytes], whole: () => [bytes] });
-
-/** All of a file in blocks that begin and end between lines. */
-function* lineBlocks({ whole }: Samples): Iterable<Uint8Array> {
-  let rest = new Uint8Array(0);
-  for (const block of whole()) {
-    const end = block.lastIndexOf(LINE_FEED) + 1;
-    if (end > 0 || rest.length > 0) {
-      const joined = new Uint8Array(rest.length + end);
-      joined.set(rest);
-      joined.set(block.subarray(0, end), rest.length);
-      if (end > 0) yield joined;
-      rest = end > 0 ? block.slice(end) : joined;
-    } else rest = block.slice();
-  }
-  yield rest;
-}

@@ -69,7 +69,7 @@ export function readParameters(
     .decode(bytes)
     .split('\n')
     .forEach((raw, index) => {
-      const line = raw.replace(/[ \t\r\v\f]+$/, '');
+      const line = raw.replace(/(?<![ \t\r\v\f])[ \t\r\v\f]+$/, '');
       if (line.startsWith('#') || line.length < 3) return;
       const complain = (complaint: string) => complaints.push({ line: index + 1, text: complaint });
       const [, keyword = '', value = ''] = /^([^ \t\r\v\f]*)[ \t\r\v\f]*(.*)$/s.exec(line) ?? [];

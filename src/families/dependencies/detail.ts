@@ -1,7 +1,7 @@
 // The record of one gold sentence, all that a picture of it needs: the words of both sides, their heads and relations,
 // which word meets which, what is right, and the multiword tokens.
 
-import { type DependencyGraphs, formOf, ROOT, tokenTextOf } from '../../model/index.ts';
+import { commentsOf, type DependencyGraphs, formOf, ROOT, tokenTextOf } from '../../model/index.ts';
 import type { SentenceDetail } from '../scoring.ts';
 import type { SentenceInPart } from './attachment-metric.ts';
 import { HEAD, RELATION } from './ud/agreement.ts';
@@ -58,12 +58,12 @@ export function attachmentDetail({ pair, sentence, first }: SentenceInPart): Att
   const systemWords = wordsIn(pair, 'system', there, here);
   const count = (...verdicts: AttachmentVerdict[]) =>
     goldWords.filter(({ verdict }) => verdicts.includes(verdict)).length;
-  const id = sentenceId(gold.graphs, sentence);
+  const id = commentsOf(gold.graphs, sentence).get('sent_id');
   let aligned = 0;
   for (let g = here.from; g < here.to; g++) if (alignment.systemOf[g]! >= 0) aligned++;
   return {
     sentence: first + sentence + 1,
-    ...(id === null ? {} : { id }),
+    ...(id === undefined ? {} : { id }),
     words: goldWords.length,
     systemWords: systemWords.length,
     aligned,
@@ -120,10 +120,4 @@ function multiwordTokens(graphs: DependencyGraphs, { from, to }: Span) {
     tokens.push({ from: first - from + 1, to: word - from + 1, form: tokenTextOf(graphs, token[first]!) });
   }
   return tokens;
-}
-
-/** `# sent_id = …` of its comments. */
-function sentenceId({ bytes, symbols, offset, commentsTo }: DependencyGraphs, sentence: number): string | null {
-  const comments = symbols.coding.decode(bytes, offset[sentence]!, commentsTo[sentence]!);
-  return /^#\s*sent_id\s*=\s*(.*?)\s*$/m.exec(comments)?.[1] ?? null;
 }

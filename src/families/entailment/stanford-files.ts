@@ -3,7 +3,7 @@
 import { type Chunk, InputError, type Notices, type Place, refuse } from '../../bytes/index.ts';
 import {
   ccgStanfordLosses,
-  haveHeadFlags,
+  rootMethodOf,
   type StanfordOptions,
   type StanfordStyle,
   stanfordOfCcg,
@@ -93,7 +93,7 @@ function fromDerivations(chunk: Chunk, format: CcgFormat, conversion: StanfordCo
   const options = {
     converter,
     style: conversion.style,
-    roots: haveHeadFlags(derivations) ? ('flags' as const) : ('ls14' as const),
+    roots: rootMethodOf(derivations),
   };
   return {
     analyses: sentences.map(sentence => stanfordOfCcg(sentence, options, notices)),

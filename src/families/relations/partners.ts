@@ -11,7 +11,10 @@ export function matchSentences(
   notices: Notices,
 ): readonly (GrSentence | undefined)[] {
   const byPlace = !isNumbered(part) || hasSameNumbers(gold, system);
-  return byPlace ? byPosition(gold, system, part) : byNumber(gold, system, part, notices);
+  if (!byPlace) return byNumber(gold, system, part, notices);
+  // Empty lines of C&C's output are failed parses, unless there are too many of them.
+  const written = system.filter(({ relations, tokens }) => relations.length > 0 || tokens?.length !== 0);
+  return byPosition(gold, system.length > gold.length && written.length === gold.length ? written : system, part);
 }
 
 function isNumbered({ goldLayout, systemLayout }: Part): boolean {

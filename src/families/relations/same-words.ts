@@ -101,10 +101,14 @@ export class SameWords {
 
   #noteShift(): void {
     const pairs = this.#pairs;
-    const shift = findShift([...pairs.keys()], (system, gold) => {
-      const [own, others] = [pairs[gold]?.goldWords, pairs[system]?.systemWords];
-      if (own === undefined || others === undefined) return null;
-      return areAlike(sharedBy(others, own), Math.min(own.size, others.size));
+    const shift = findShift([...pairs.keys()], {
+      alike(system, gold) {
+        const [own, others] = [pairs[gold]?.goldWords, pairs[system]?.systemWords];
+        if (own === undefined || others === undefined) return null;
+        return areAlike(sharedBy(others, own), Math.min(own.size, others.size));
+      },
+      goldWords: at => pairs[at]?.goldWords ?? [],
+      systemWords: at => pairs[at]?.systemWords ?? [],
     });
     if (shift === null) return;
     const first = pairs[shift.first]!;

@@ -25,7 +25,7 @@ const attributive = words(`
   surrounding resulting corresponding opposing
 `);
 export const isAttributive = (lemma: string, form: string) =>
-  attributive.has(lemma) || attributive.has(form) || /^\d|\d+(?:st|nd|rd|th)$/.test(form);
+  attributive.has(lemma) || attributive.has(form) || /^\d|\d(?:st|nd|rd|th)$/.test(form);
 
 /** Adverbs that join, hedge or point rather than say how, when or where. */
 export const isDiscourse = oneOf(`

@@ -3,7 +3,7 @@
 //   KEY.cell   a line of JSON, then the main figure in every bootstrap round, as doubles
 //   KEY.html   the full report
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -18,6 +18,7 @@ import {
 import { type FileNotice, InputError, quote, refuse, UsageError } from '../../bytes/index.ts';
 import { type CountedSystems, type Environment, type FileSet, styleOf, withoutForce } from '../../corpus/index.ts';
 import { type Figures, sum } from '../../counts/index.ts';
+import { statOf } from '../../disk/index.ts';
 import { type CellFigure, chiefFigure, type LeaderboardFigure, type WarningResult } from '../../report/index.ts';
 import { figureAt, isProportion, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
 import { openInput, readWhole } from '../input.ts';
@@ -63,13 +64,25 @@ export type CellOutcome =
   | { readonly status: 'malformed'; readonly notice: FileNotice };
 
 /** The form of what is kept: another number, and all is scored anew. */
-const FORM = 3;
+const FORM = 4;
 
 /** The hash of all that an outcome depends on. Names are among it, for messages have them. */
 export function cellKey({ cache: _, report, asked, gold, system, ...rest }: CellJob): string {
   const files = [gold, system].map(({ name, sha256 }) => [name, sha256]);
-  return hashOf(JSON.stringify([FORM, version, endianness(), files, rest])).slice(0, 32);
+  return hashOf(JSON.stringify([FORM, version, endianness(), files, rest], withHashes)).slice(0, 32);
 }
+
+/** In place of a file that is read, such as one of roots: its name and the hash of what it holds. */
+function withHashes(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('content' in value) || typeof value.content !== 'string')
+    return value;
+  const { content, ...rest } = value;
+  const sha256 = hashes.get(value) ?? hashOf(content);
+  hashes.set(value, sha256);
+  return { ...rest, sha256 };
+}
+
+const hashes = new WeakMap<object, string>();
 
 /** The report is kept by its title too. */
 export function reportPathOf(job: CellJob): string {
@@ -83,7 +96,7 @@ export function hashOf(content: string | Uint8Array): string {
 /** Null if it is not there, or no plain file. */
 export function jobFile(folder: string, name: string): JobFile | null {
   const path = join(folder, name);
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
+  if (statOf(path)?.isFile() !== true) return null;
   const bytes = readRaw(path);
   return { path, name, bytes: bytes.length, sha256: hashOf(bytes) };
 }

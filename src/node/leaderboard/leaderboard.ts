@@ -118,12 +118,12 @@ function goldJobs(
           `there is no file ${treebank.gold}, the gold standard of ${treebank.name}; name it relative to the task`,
         );
       const own = metrics.filter(({ name }) => treebank.metrics.includes(name));
+      const roots = treebank.goldRoots === null ? null : rootsFile(folder, treebank.goldRoots);
       return [
         treebank,
         new Map(
           own.map(metric => {
             const { figures } = metric;
-            const roots = treebank.goldRoots === null ? null : rootsFile(folder, treebank.goldRoots);
             // Gold is a system of its own here.
             const score = roots === null ? metric.score : { ...metric.score, goldRoots: roots, systemRoots: [roots] };
             const drawSeed = Number.parseInt(hashOf(`${gold.sha256} ${seed}`).slice(0, 8), 16);
@@ -177,11 +177,17 @@ function placesOf(
     return files.get(name) ?? null;
   };
   const { metrics, treebanks, reports } = task;
+  const roots = new Map<string, NamedSource>();
+  const rootsNamed = (name: string): NamedSource => {
+    const read = roots.get(name) ?? rootsFile(task.folder, name);
+    roots.set(name, read);
+    return read;
+  };
   const scoreOf = ({ goldRoots, systemRoots }: TaskTreebank, metric: TaskMetric, team: string, gold: ScoreOptions) => {
     if (goldRoots === null && systemRoots === null) return metric.score;
     const own = systemRoots?.replaceAll('{team}', () => team);
-    const roots = own === undefined || fileNamed(own) === null ? {} : { systemRoots: [rootsFile(task.folder, own)] };
-    return { ...metric.score, ...(gold.goldRoots === undefined ? {} : { goldRoots: gold.goldRoots }), ...roots };
+    const beside = own === undefined || fileNamed(own) === null ? {} : { systemRoots: [rootsNamed(own)] };
+    return { ...metric.score, ...(gold.goldRoots === undefined ? {} : { goldRoots: gold.goldRoots }), ...beside };
   };
   return metrics.flatMap((metric, m) =>
     treebanks.flatMap(treebank => {

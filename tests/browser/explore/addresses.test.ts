@@ -29,14 +29,16 @@ inExplorer('addresses', () => {
         await dialog(page).getByRole('tab', { selected: true }).filter({ hasText: 'beta' }).waitFor();
         await page.keyboard.press('Escape');
         await dialog(page).waitFor({ state: 'detached' });
-        expect(await page.locator('.conditions li').allTextContents()).toEqual(['“the”✕', `from 5 ${unit}✕`]);
+        await expect
+          .poll(() => page.locator('.conditions li').allTextContents())
+          .toEqual(['“the”✕', `from 5 ${unit}✕`]);
         await pageButton(page, 'Plots').click();
         await page.getByRole('heading', { name: 'Score against length' }).waitFor();
         await page.goBack();
         await page.getByRole('grid').waitFor();
         await page.reload();
         await page.getByRole('grid').waitFor();
-        expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('the');
+        await expect.poll(() => page.getByLabel('Text', { exact: true }).inputValue()).toBe('the');
       }));
   });
 
@@ -52,7 +54,7 @@ inExplorer('addresses', () => {
         await settled(page, /^All 48/);
         await goTo(page, 'example=relations&page=breakdowns');
         await page.locator('table.bars').waitFor();
-        expect(await page.locator('header.top').textContent()).toContain('gold.gr');
+        await expect.poll(() => page.locator('header.top').textContent()).toContain('gold.gr');
         await goTo(page, 'example=constituency&option-align=text');
         await page.locator('pre.command').filter({ hasText: '--align text' }).waitFor();
         await goTo(page, 'page=plots');
@@ -75,10 +77,12 @@ inExplorer('addresses', () => {
     ])('%s is not passed on, and that is said', (asked, line) =>
       revisit(`example=constituency&${asked}`, async page => {
         await settled(page, /^All 48/);
-        expect(await noteOf(page)).toContain(line);
-        expect(await page.locator('pre.command').textContent()).toBe(
-          'touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg examples/constituency/beta.mrg',
-        );
+        await expect.poll(() => noteOf(page)).toContain(line);
+        await expect
+          .poll(() => page.locator('pre.command').textContent())
+          .toBe(
+            'touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg examples/constituency/beta.mrg',
+          );
         expect(new URL(page.url()).hash).toBe('#example=constituency');
       }),
     );
@@ -86,7 +90,7 @@ inExplorer('addresses', () => {
     test('an example that there is not is said', () =>
       visit('example=nonesuch', async page => {
         await page.getByRole('alert').waitFor();
-        expect(await noteOf(page)).toContain('there is no example "nonesuch"; there are constituency, ');
+        await expect.poll(() => noteOf(page)).toContain('there is no example "nonesuch"; there are constituency, ');
       }));
 
     test('files other than those at hand are asked for; those at hand can be gone back to', () =>
@@ -106,7 +110,7 @@ inExplorer('addresses', () => {
         await page.getByRole('button', { name: 'Score', exact: true }).click();
         await page.getByRole('heading', { name: 'Score against length' }).waitFor();
         await pageButton(page, 'Scores').click();
-        expect(await page.locator('pre.command').textContent()).toContain('--align text');
+        await expect.poll(() => page.locator('pre.command').textContent()).toContain('--align text');
         // The same files in another way, without choosing them again.
         await goTo(page, 'file=gold.mrg&file=gamma.mrg&option-align=paper');
         await page.locator('pre.command').filter({ hasText: '--align paper' }).waitFor();
@@ -121,7 +125,7 @@ inExplorer('addresses', () => {
       await page.getByText('This address is about gold.mrg, beta.mrg.').waitFor();
       await page.getByRole('button', { name: /Files of the command line/ }).click();
       await settled(page, /^All 48/);
-      expect(await page.locator('header.top').textContent()).toContain('alpha.mrg');
+      await expect.poll(() => page.locator('header.top').textContent()).toContain('alpha.mrg');
     }));
 
   test('files of the command line are open at once, and the back button does not lose them', () =>
@@ -130,7 +134,7 @@ inExplorer('addresses', () => {
       async (page, address) => {
         await page.goto(address);
         await settled(page, /^All/);
-        expect(await page.locator('pre.command').textContent()).toContain('--align');
+        await expect.poll(() => page.locator('pre.command').textContent()).toContain('--align');
         await page.getByRole('button', { name: 'Files and options' }).click();
         await page.getByText('Or open an example').waitFor();
         await page.goBack();
@@ -145,7 +149,7 @@ inExplorer('addresses', () => {
       rmSync(lost);
       await page.goto(address);
       await page.getByRole('alert').waitFor();
-      expect(await page.getByRole('alert').textContent()).toContain('lost.mrg can no longer be read: ');
+      await expect.poll(() => page.getByRole('alert').textContent()).toContain('lost.mrg can no longer be read: ');
       expect(await page.getByRole('alert').textContent()).not.toContain('Touchstone failed');
     });
   });
@@ -181,7 +185,7 @@ inExplorer('addresses', () => {
       // Whatever comes of it has come once something else was asked and answered.
       await pageButton(page, 'Sentences').click();
       await rowsOf(page).first().waitFor();
-      expect(await page.locator('header.top').textContent()).toContain('gold.gr');
+      await expect.poll(() => page.locator('header.top').textContent()).toContain('gold.gr');
       expect(new URL(page.url()).hash).toContain('example=relations');
     }));
 

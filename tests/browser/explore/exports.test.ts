@@ -33,7 +33,7 @@ inExplorer('what is saved', () => {
         await opened
           .getByText(new RegExp(`Only ${count} of \\d+ ${noun}s: those selected in the explorer by`))
           .waitFor();
-        expect(await scoreRow(opened, figure).locator('td b').allTextContents()).toEqual(scores);
+        await expect.poll(() => scoreRow(opened, figure).locator('td b').allTextContents()).toEqual(scores);
       }));
   });
 

@@ -6,24 +6,30 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
   describe.each(examples)('$name', ({ name, facet, underBar, noun, unit }) => {
     test('plots lead to their sentences', () =>
       revisit(`example=${name}&page=plots`, async page => {
+        // Every bin that is not empty, and as many sentences as it says.
+        const bins = page.locator('section', { hasText: 'Distribution' }).locator('tbody tr td:nth-of-type(1) button');
+        await settled(page, /^All/);
+        await bins.first().waitFor({ state: 'attached' });
+        const texts = await bins.allTextContents();
+        const counts = texts.map(Number);
+        expect(counts.filter(count => count > 0).length).toBeGreaterThan(1);
+        // The page that one comes back to may show for a moment what was selected.
+        const backToAll = async () => {
+          await page.goBack();
+          await settled(page, /^All/);
+          await expect.poll(() => bins.allTextContents()).toEqual(texts);
+        };
         await page.getByText('As a table').last().click();
         await page.locator('section', { hasText: 'Score against length' }).locator('tbody th button').first().click();
         await page.locator('.conditions li').filter({ hasText: unit }).waitFor();
-        await page.goBack();
-        // Every bin that is not empty, and as many sentences as it says.
-        const bins = page.locator('section', { hasText: 'Distribution' }).locator('tbody tr td:nth-of-type(1) button');
-        await bins.first().waitFor({ state: 'attached' });
-        const counts = (await bins.allTextContents()).map(Number);
-        expect(counts.filter(count => count > 0).length).toBeGreaterThan(1);
+        await backToAll();
         for (const [bin, count] of counts.entries()) {
           if (count === 0) continue;
           await page.getByText('As a table').first().click();
           await bins.nth(bin).click();
           await rowsOf(page).first().waitFor();
           await expect.poll(() => countOf(page), { message: `bin ${bin + 1}` }).toBe(count);
-          await page.goBack();
-          await settled(page, /^All/);
-          await bins.first().waitFor({ state: 'attached' });
+          await backToAll();
         }
       }));
 
@@ -36,8 +42,7 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
           .locator('.conditions li')
           .filter({ hasText: `${facet} ${key}` })
           .waitFor();
-        await settled(page, /\d/);
-        expect(await countOf(page)).toBe(underBar);
+        await expect.poll(() => countOf(page)).toBe(underBar);
         await page.goBack();
         await page.locator('table.bars').waitFor();
         const missed = page
@@ -60,7 +65,7 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
         await listed.or(dialog(page)).waitFor();
         if (await listed.isVisible()) await listed.click();
         await dialog(page).locator('svg.touchstone').first().waitFor();
-        expect(await dialog(page).getByRole('tab', { selected: true }).textContent()).toContain('beta');
+        await expect.poll(() => dialog(page).getByRole('tab', { selected: true }).textContent()).toContain('beta');
       }),
     );
 
@@ -102,7 +107,7 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
           expect(await page.evaluate(() => (globalThis as unknown as { focusedWith: string }).focusedWith)).toBe(
             'found',
           );
-          expect(await listed.count()).toBe(Math.min(60, sizes[0] ?? 0));
+          await expect.poll(() => listed.count()).toBe(Math.min(60, sizes[0] ?? 0));
           await page.keyboard.press('Tab');
           await page.keyboard.press('Enter');
         }
@@ -119,8 +124,10 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
       await cell.click();
       await page.locator('.conditions li').filter({ hasText: gold }).waitFor();
       await settled(page, /selected/);
-      expect(await countOf(page)).toBe(2);
-      expect(await page.locator('.conditions li').textContent()).toContain(system === '(none)' ? 'missed' : system);
+      await expect.poll(() => countOf(page)).toBe(2);
+      await expect
+        .poll(() => page.locator('.conditions li').textContent())
+        .toContain(system === '(none)' ? 'missed' : system);
     }));
 
   test('a cell of answers leads to the pairs that this system answered so', () =>
@@ -129,11 +136,10 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
       const count = Number(await cell.textContent());
       await cell.click();
       await settled(page, /selected/);
-      expect(await countOf(page)).toBe(count);
-      expect(await page.locator('.conditions li').allTextContents()).toEqual([
-        'gold YES, beta.text.sd NO✕',
-        'accuracy 0.00 of beta.text.sd✕',
-      ]);
+      await expect.poll(() => countOf(page)).toBe(count);
+      await expect
+        .poll(() => page.locator('.conditions li').allTextContents())
+        .toEqual(['gold YES, beta.text.sd NO✕', 'accuracy 0.00 of beta.text.sd✕']);
     }));
 
   test('a bar of whole sentences leads to them', () =>
@@ -142,6 +148,6 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
       await page.locator('.conditions li').filter({ hasText: 'complete' }).waitFor();
       await settled(page, /^All 34/);
       await rowsOf(page).first().waitFor();
-      expect(await page.locator('.conditions li').count()).toBe(1);
+      await expect.poll(() => page.locator('.conditions li').count()).toBe(1);
     }));
 });

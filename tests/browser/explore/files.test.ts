@@ -53,17 +53,17 @@ inExplorer('files', () => {
     test('are ordered gold first, can be exchanged, and are scored', () =>
       visit('', async page => {
         await choose(page, alpha, gold, beta);
-        expect(await page.locator('.files .name').allTextContents()).toMatchObject(
-          [/gold/, /alpha/, /beta/].map(name => expect.stringMatching(name)),
-        );
+        await expect
+          .poll(() => page.locator('.files .name').allTextContents())
+          .toMatchObject([/gold/, /alpha/, /beta/].map(name => expect.stringMatching(name)));
         await page.getByRole('button', { name: 'beta.mrg up' }).click();
-        expect(await page.locator('.files .name').nth(1).textContent()).toContain('beta');
+        await expect.poll(() => page.locator('.files .name').nth(1).textContent()).toContain('beta');
         await page.getByRole('button', { name: 'alpha.mrg is gold' }).click();
-        expect(await page.locator('.files .name').first().textContent()).toContain('alpha');
+        await expect.poll(() => page.locator('.files .name').first().textContent()).toContain('alpha');
         await page.getByRole('button', { name: 'Remove gold.mrg' }).click();
         await score(page).click();
         await settled(page, /^All 48/);
-        expect(await page.locator('pre.command').textContent()).toContain('alpha.mrg beta.mrg');
+        await expect.poll(() => page.locator('pre.command').textContent()).toContain('alpha.mrg beta.mrg');
       }));
 
     test('derivations beside dependencies become gold’s roots by a button', () =>
@@ -81,7 +81,7 @@ inExplorer('files', () => {
         expect(command).toContain('--gold-roots beside.auto');
         const { out } = await touchstone(['score', parg, other, '--gold-roots', auto]);
         const [, decomposed] = /^decomposed F1 +(\S+)/m.exec(out)!;
-        expect(await page.locator('table.scores').first().textContent()).toContain(decomposed);
+        await expect.poll(() => page.locator('table.scores').first().textContent()).toContain(decomposed);
       }));
 
     test('are moved and removed by keyboard, which goes with them', () =>
@@ -91,11 +91,11 @@ inExplorer('files', () => {
         await page.getByRole('button', { name: 'beta.mrg up' }).focus();
         for (const expected of ['beta.mrg up', 'Remove beta.mrg']) {
           await page.keyboard.press('Enter');
-          expect(await focused()).toBe(expected);
+          await expect.poll(() => focused()).toBe(expected);
         }
-        expect(await page.locator('.files .name').first().textContent()).toContain('beta');
+        await expect.poll(() => page.locator('.files .name').first().textContent()).toContain('beta');
         await page.keyboard.press('Enter');
-        expect(await focused()).toBe('Remove gold.mrg');
+        await expect.poll(() => focused()).toBe('Remove gold.mrg');
       }));
 
     test('of the same name are told apart', () =>
@@ -140,9 +140,9 @@ inExplorer('files', () => {
         await choose(page, one, two);
         const told = page.getByRole('alert').locator('pre');
         await told.waitFor();
-        expect(await told.textContent()).toBe(
-          paths.reduce((line, path) => line.replaceAll(path, basename(path)), err.trimEnd()),
-        );
+        await expect
+          .poll(() => told.textContent())
+          .toBe(paths.reduce((line, path) => line.replaceAll(path, basename(path)), err.trimEnd()));
         // What is wrong is forgotten with the files that were.
         await page.getByRole('button', { name: `Remove ${basename(two)}` }).click();
         await page.getByRole('button', { name: `Remove ${basename(one)}` }).click();
@@ -164,7 +164,7 @@ inExplorer('files', () => {
         await page.getByLabel('--align').selectOption('text');
         await score(page).click();
         await settled(page, /^All/);
-        expect(await page.locator('pre.command').textContent()).toContain('--align');
+        await expect.poll(() => page.locator('pre.command').textContent()).toContain('--align');
       }));
 
     test('gzip of several members is recognised and scored', () =>
@@ -179,7 +179,7 @@ inExplorer('files', () => {
         await settled(page, /^All 48/);
         const printed = (await touchstone(['score', gold, packed])).out;
         const [, f1] = /^F1 +([\d.]+)$/m.exec(printed) ?? [];
-        expect(await page.locator('.chief b').textContent()).toBe(f1);
+        await expect.poll(() => page.locator('.chief b').textContent()).toBe(f1);
       }));
 
     test('labels that XML cannot hold, and letters beyond 16 bits, are drawn in SVG that can be read', () =>
@@ -214,7 +214,7 @@ inExplorer('files', () => {
         await rowsOf(page).first().click();
         const errors = dialog(page).locator('table.errors tbody tr');
         await errors.first().waitFor();
-        expect(await errors.count()).toBe(200);
+        await expect.poll(() => errors.count()).toBe(200);
         await dialog(page).getByRole('button', { name: 'Show all 600' }).click();
         await expect.poll(() => errors.count()).toBe(600);
       }));
@@ -238,7 +238,7 @@ inExplorer('files', () => {
         await choose(page, gold, alpha);
         await score(page).click();
         await settled(page, /selected/);
-        expect(await page.locator('.conditions li').count()).toBe(1);
+        await expect.poll(() => page.locator('.conditions li').count()).toBe(1);
       }));
   });
 
@@ -282,7 +282,9 @@ inExplorer('files', () => {
         // Where they are taken already they are not taken twice.
         expect(await dropOn(page.locator('.drop'), 'alpha.mrg')).toBe(true);
         await page.locator('.files li').nth(1).waitFor();
-        expect(await names(page)).toEqual([expect.stringContaining('gold.mrg'), expect.stringContaining('alpha.mrg')]);
+        await expect
+          .poll(() => names(page))
+          .toEqual([expect.stringContaining('gold.mrg'), expect.stringContaining('alpha.mrg')]);
       }));
 
     test('over what is open lead to the start with them', () =>
@@ -290,7 +292,9 @@ inExplorer('files', () => {
         await settled(page, /^All/);
         expect(await dropOn(page.locator('main'), 'gold.mrg', 'beta.mrg')).toBe(true);
         await page.locator('.files li').first().waitFor();
-        expect(await names(page)).toEqual([expect.stringContaining('gold.mrg'), expect.stringContaining('beta.mrg')]);
+        await expect
+          .poll(() => names(page))
+          .toEqual([expect.stringContaining('gold.mrg'), expect.stringContaining('beta.mrg')]);
         await page.goBack();
         await settled(page, /^All/);
       }));
@@ -307,6 +311,6 @@ inExplorer('files', () => {
       await page.getByRole('button', { name: 'Cancel' }).click();
       await score.waitFor();
       expect(await page.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
-      expect(await page.locator('.files li').count()).toBe(2);
+      await expect.poll(() => page.locator('.files li').count()).toBe(2);
     }));
 });

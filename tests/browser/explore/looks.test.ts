@@ -137,7 +137,7 @@ inExplorer('what everybody must be able to use', () => {
       await page.getByRole('button', { name: /CSV/ }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /CSV/ }).waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Export');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Export');
     }));
 
   test('the tour has five steps, is offered once, and ends by Escape', () =>

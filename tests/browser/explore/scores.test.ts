@@ -24,22 +24,24 @@ inExplorer('the page of scores', () => {
         expect(rows.map(([title]) => title)).toContain(figure);
         for (const row of rows) expect(printed).toContainEqual(row);
         const json = parseScore((await touchstone([command, '--json', ...filesOf(example)])).out);
-        expect(await page.locator('.signature code').first().textContent()).toBe(json.signature);
-        expect(await page.locator('pre.command').textContent()).toBe(
-          `touchstone ${command} ${filesOf(example).join(' ')}`,
-        );
+        await expect.poll(() => page.locator('.signature code').first().textContent()).toBe(json.signature);
+        await expect
+          .poll(() => page.locator('pre.command').textContent())
+          .toBe(`touchstone ${command} ${filesOf(example).join(' ')}`);
         // Intervals and tests follow.
         await page.locator('table.scores small').filter({ hasText: /\[/ }).first().waitFor();
-        expect(await page.locator('.tests tbody tr').count()).toBe(example.tests);
+        await expect.poll(() => page.locator('.tests tbody tr').count()).toBe(example.tests);
         await page
           .getByRole('button', { name: `What is ${figure}?` })
           .first()
           .click();
         const help = page.locator('.help-text:popover-open');
-        expect(await help.textContent()).toContain(figure);
+        await expect.poll(() => help.textContent()).toContain(figure);
         const link = help.getByRole('link');
         const [docs] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-        expect(await docs.locator('pre').textContent()).toBe(readFileSync((await link.textContent()) ?? '', 'utf8'));
+        await expect
+          .poll(() => docs.locator('pre').textContent())
+          .toBe(readFileSync((await link.textContent()) ?? '', 'utf8'));
       }));
   });
 
@@ -49,7 +51,7 @@ inExplorer('the page of scores', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Scores');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Scores');
     }));
 
   test('copies the signature and the command line', () =>
@@ -85,8 +87,9 @@ inExplorer('the page of scores', () => {
       await rowsOf(page).first().waitFor();
       await page.getByLabel('Text', { exact: true }).fill('the');
       await settled(page, /selected/);
-      for (const text of await rowsOf(page).locator('td.text').allTextContents())
-        expect(text.toLowerCase()).toContain('the');
+      // Rows of the last selection stay until those of this one are there.
+      const texts = () => rowsOf(page).locator('td.text').allTextContents();
+      await expect.poll(async () => (await texts()).filter(text => !/the/i.test(text))).toEqual([]);
     }));
 
   test('a failure is said until what failed succeeds', () =>
@@ -105,7 +108,7 @@ inExplorer('the page of scores', () => {
       await alert.waitFor();
       await pageButton(page, 'Sentences').click();
       await rowsOf(page).first().waitFor();
-      expect(await alert.count()).toBe(1);
+      await expect.poll(() => alert.count()).toBe(1);
       await pageButton(page, 'Breakdowns').click();
       await page.locator('table.bars').waitFor();
       await alert.waitFor({ state: 'detached' });

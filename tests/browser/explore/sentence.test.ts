@@ -29,8 +29,8 @@ inExplorer('one sentence', () => {
           await page.keyboard.press('Enter');
           const figures = dialog(page).locator('svg.touchstone');
           await figures.first().waitFor();
-          expect(await figures.first().locator('.bad, .deciding').count()).toBe(marks);
-          expect(await dialog(page).locator('table.errors tbody tr').count()).toBe(errors);
+          await expect.poll(() => figures.first().locator('.bad, .deciding').count()).toBe(marks);
+          await expect.poll(() => dialog(page).locator('table.errors tbody tr').count()).toBe(errors);
           const number = await dialog(page).getByRole('heading', { level: 2 }).textContent();
           await page.keyboard.press('j');
           await dialog(page)
@@ -48,12 +48,10 @@ inExplorer('one sentence', () => {
           }
           if (views.length > 1) {
             await page.keyboard.press('m');
-            expect(await dialog(page).locator('.view h3').allTextContents()).toEqual(views);
-            expect(await dialog(page).locator('table.errors thead th').allTextContents()).toEqual([
-              'of',
-              'what',
-              ...views,
-            ]);
+            await expect.poll(() => dialog(page).locator('.view h3').allTextContents()).toEqual(views);
+            await expect
+              .poll(() => dialog(page).locator('table.errors thead th').allTextContents())
+              .toEqual(['of', 'what', ...views]);
           }
           await dialog(page).getByText('In words').first().click();
           const saved = await savedBy(page, dialog(page).getByRole('button', { name: /SVG/ }).first());
@@ -95,12 +93,12 @@ inExplorer('one sentence', () => {
             .first()
             .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
         await dialog(page).locator('svg.touchstone').first().waitFor();
-        expect(await hidden()).toBeGreaterThan(0);
+        await expect.poll(() => hidden()).toBeGreaterThan(0);
         await page.keyboard.press('f');
         await expect.poll(hidden).toBe(0);
         await page.reload();
         await dialog(page).locator('svg.touchstone').first().waitFor();
-        expect(await hidden()).toBe(0);
+        await expect.poll(hidden).toBe(0);
         await dialog(page).getByLabel('fit the width').uncheck();
         await expect.poll(hidden).toBeGreaterThan(0);
       },
@@ -112,15 +110,15 @@ inExplorer('one sentence', () => {
       const figure = dialog(page).locator('svg.touchstone').first();
       const names = () => figure.locator('.side').allTextContents();
       await figure.waitFor();
-      expect(await names()).toEqual(['gold', 'system']);
+      await expect.poll(() => names()).toEqual(['gold', 'system']);
       const told = await figure.locator('desc').textContent();
       await page.keyboard.press('o');
       await expect.poll(names).toEqual([expect.stringContaining('gold and system')]);
-      expect(await figure.locator('desc').textContent()).toBe(told);
+      await expect.poll(() => figure.locator('desc').textContent()).toBe(told);
       expect(await violationsIn(page)).toEqual([]);
       await page.reload();
       await figure.waitFor();
-      expect(await names()).toEqual([expect.stringContaining('gold and system')]);
+      await expect.poll(() => names()).toEqual([expect.stringContaining('gold and system')]);
       await dialog(page).getByLabel('overlay').uncheck();
       await expect.poll(names).toEqual(['gold', 'system']);
     }));
@@ -137,7 +135,7 @@ inExplorer('one sentence', () => {
       await page.keyboard.press('m');
       await dialog(page).getByLabel('Errors by').selectOption('derivation');
       await expect.poll(names).toEqual(['gold', 'system']);
-      expect(await choice.count()).toBe(0);
+      await expect.poll(() => choice.count()).toBe(0);
     }));
 
   test('a sentence that was not scored is not called right', () =>
@@ -157,10 +155,9 @@ inExplorer('one sentence', () => {
       await dialog(page)
         .getByRole('heading', { name: /^Pair 1/ })
         .waitFor();
-      expect(await dialog(page).locator('table.answers tbody tr').allTextContents()).toEqual([
-        'goldYES',
-        'alpha.person.tsv✓ YES–',
-      ]);
+      await expect
+        .poll(() => dialog(page).locator('table.answers tbody tr').allTextContents())
+        .toEqual(['goldYES', 'alpha.person.tsv✓ YES–']);
     }));
 
   test('a sentence that an address opened gives the focus to the table', () =>
@@ -177,7 +174,7 @@ inExplorer('one sentence', () => {
       for (let key = 0; key < 20; key++) await page.keyboard.press('j');
       await dialog(page).getByText('21 of 48').waitFor();
       await answered(page);
-      expect(await dialog(page).getByRole('heading').first().textContent()).toContain('21 of 48');
+      await expect.poll(() => dialog(page).getByRole('heading').first().textContent()).toContain('21 of 48');
     }));
 
   test('a sentence that was closed is not opened again by a late answer', () =>
@@ -200,7 +197,7 @@ inExplorer('one sentence', () => {
       for (let press = 0; press < 2; press++) await page.keyboard.press('Enter');
       await dialog(page).getByText('48 of 48').waitFor();
       await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
-      expect(await next.evaluate(button => button === document.activeElement)).toBe(true);
+      await expect.poll(() => next.evaluate(button => button === document.activeElement)).toBe(true);
       await page.keyboard.press('2');
       await dialog(page).getByRole('tab', { selected: true }).filter({ hasText: 'beta' }).waitFor();
     }));

@@ -136,7 +136,8 @@ function Design({ study, items }: StudyPage) {
       )}
       {items} items
       {design.systems.length > 0 && ` from ${design.systems.join(', ')}`}, {design.items} for each judge,{' '}
-      {design.sharing === 'same' ? 'the same for all' : 'different ones for each'}; seed {design.seed}.
+      {design.sharing === 'same' ? 'the same for all' : 'different ones for each'}.
+      {study.closed !== null && ` Drawn with seed ${design.seed}.`}
     </p>
   );
 }

@@ -1,0 +1,85 @@
+// Several systems of which some cannot be scored: the others are, and the result says which are not, and why. All are scored
+// at once first; only where that is refused is each looked at by itself, and those that can be scored are scored again together.
+import { InputError } from '../bytes/index.ts';
+import { type CorpusFile, closeAll, type FileSet, type Input } from '../corpus/index.ts';
+import { families } from '../families/index.ts';
+import type { UnscoredSystem } from '../report/index.ts';
+import {
+  type CorpusSource,
+  checkNames,
+  countFrom,
+  type ScoredCorpus,
+  type ScoreOptions,
+  type ScoreRun,
+} from './score.ts';
+
+/** Refused only where no system can be scored, or gold cannot be used, which is the same. */
+export async function scoreUsable(
+  source: CorpusSource,
+  run: ScoreRun,
+  scoreAll: (source: CorpusSource, run: ScoreRun) => Promise<ScoredCorpus>,
+): Promise<ScoredCorpus> {
+  checkNames(run.names, source.sets.length - 1);
+  const opened: Input[] = [];
+  const kept = { ...source, sets: source.sets.map(set => keptOpen(set, opened)) };
+  try {
+    return await scoreAll(kept, run).catch(async refusal => {
+      if (!(refusal instanceof InputError)) throw refusal;
+      const unscored = await unusableSystems(kept, run);
+      const usable = kept.sets.slice(1).flatMap((_, i) => (unscored.some(({ index }) => index === i) ? [] : [i]));
+      if (usable.length === 0 || unscored.length === 0) throw refusal;
+      const scored = await scoreAll(onlySystems(kept, usable), onlyOptions(run, usable));
+      return { ...scored, report: { ...scored.report, unscored } };
+    });
+  } finally {
+    closeAll(opened);
+  }
+}
+
+/** Each is scored alone; what comes of it is not kept. */
+async function unusableSystems(source: CorpusSource, run: ScoreRun): Promise<readonly UnscoredSystem[]> {
+  const unscored: UnscoredSystem[] = [];
+  for (const [index, { name }] of source.sets.slice(1).entries())
+    try {
+      await countFrom(onlySystems(source, [index]), onlyOptions(run, [index]).score, { rows: false, brief: true });
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      const { code, file, line, column, notice } = error;
+      unscored.push({ name: run.names?.[index] ?? name, index, code, file, line, column, text: notice.text });
+    }
+  return unscored;
+}
+
+function onlySystems(source: CorpusSource, systems: readonly number[]): CorpusSource {
+  const [gold, ...others] = source.sets;
+  return { ...source, sets: [gold!, ...systems.map(i => others[i]!)] };
+}
+
+/** With their names, and their files of options that take one for each system. */
+function onlyOptions(run: ScoreRun, systems: readonly number[]): ScoreRun {
+  const beside = families.flatMap(({ options }) => options).filter(option => option.beside === 'systems');
+  const given: Readonly<Record<string, unknown>> = { ...run.score };
+  const own = beside.flatMap(({ name }) => {
+    const list = given[name] === undefined ? [] : [given[name]].flat();
+    const chosen = systems.flatMap(i => list[i] ?? []);
+    return list.length === 0 ? [] : [[name, chosen.length === 0 ? undefined : chosen]];
+  });
+  const score: ScoreOptions = { ...run.score, ...Object.fromEntries(own) };
+  return { ...run, score, names: run.names && systems.map(i => run.names![i]!) };
+}
+
+/** A pipe can be read but once; so files stay open until all is done. */
+function keptOpen(set: FileSet, opened: Input[]): FileSet {
+  const [only] = set.files;
+  if (only === undefined || set.files.length > 1) return set;
+  let input: Input | undefined;
+  const file: CorpusFile = {
+    ...only,
+    open() {
+      input ??= only.open();
+      if (!opened.includes(input)) opened.push(input);
+      return { ...input, close() {} };
+    },
+  };
+  return { ...set, files: [file] };
+}
