@@ -294,7 +294,7 @@ describe('trees of any shape', () => {
       }),
       { numRuns: deep(100, 10_000) },
     );
-  });
+  }, 900_000);
 
   const MANY = deep(25_000, 100_000);
 
