@@ -70,7 +70,7 @@ export {
 } from './registry.ts';
 export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading, warnOfOthers } from './relations/files.ts';
-export { recogniseRelations } from './relations/formats.ts';
+export { recogniseOtherTrees, recogniseRelations } from './relations/formats.ts';
 export {
   type GrColumn,
   grColumns,
