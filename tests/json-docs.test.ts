@@ -118,6 +118,12 @@ const runs = {
     [...gaps, '--sentences'],
     [...failed, '--sentences', '--by', 'error'],
     [...grouped, '--sentences', '--align', 'text'],
+    ...['brackets', 'tedeval', 'sparseval', 'leaf-ancestor', 'struct-iou', 'calder', 'ted'].map(metric => [
+      ...trees,
+      '--sentences',
+      '--metric',
+      metric,
+    ]),
   ),
   dependencies: runOf(
     score,
@@ -182,7 +188,7 @@ interface Printed {
 
 /** Inside these, names are data: labels, people, paths of figures. */
 const named =
-  /(?:^|\.)(?:breakdown\.[^.]+|figures|corpus\.relations|constructions|annotators|outcomes|bySourceAndSilver|byTag|reasons|choices)$/;
+  /(?:^|\.)(?:breakdown\.[^.]+|figures|corpus\.relations|calder\.pairs|constructions|annotators|outcomes|bySourceAndSilver|byTag|reasons|choices)$/;
 
 function printedIn(values: readonly unknown[]): Printed {
   const [fields, data] = [new Set<string>(), new Set<string>()];

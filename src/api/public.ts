@@ -17,7 +17,14 @@ export type {
   TagErrors,
   Transparency,
 } from '../entail/index.ts';
-export type { AnswerDetail, AttachmentDetail, CcgDetail, ParsevalDetail, RelationsDetail } from '../families/index.ts';
+export type {
+  AnswerDetail,
+  AttachmentDetail,
+  CcgDetail,
+  DistanceDetail,
+  ParsevalDetail,
+  RelationsDetail,
+} from '../families/index.ts';
 export type { HypothesisItem, SkippedCandidate } from '../hypothesize/index.ts';
 export type { EntailmentJudgement } from '../model/index.ts';
 export type { Picture, Theme } from '../picture/index.ts';

@@ -46,8 +46,8 @@ import { fileOf, type Source, textSource } from './sources.ts';
 
 /** How to score. Which of these mean something depends on the family of the files; the others are refused. */
 export interface ScoreOptions extends FamilyOptions {
-  /** The metric, where files can be scored by several, or cannot be told apart: `parseval`, `ccg`, `relations`, `ud`,
-   *  `conllx`, `entailment`. By default the files decide. */
+  /** The metric, where files can be scored by several, or cannot be told apart: `parseval`, `tedeval`, `sparseval`,
+   *  `leaf-ancestor`, `struct-iou`, `calder`, `ted`, `ccg`, `relations`, `ud`, `conllx`, `entailment`. By default the files decide. */
   readonly metric?: string | undefined;
   /** Whether figures are given though they are nonsense: the texts differ, or sentences are shifted. It is an alarm then
    *  rather than an error. */

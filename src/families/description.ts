@@ -23,6 +23,8 @@ export interface FamilyDescription {
   optionFor?(gold: Uint8Array, other: Uint8Array): string | null;
   /** Whether this is one of the family's files, from how it begins. */
   recognise(sample: Uint8Array): boolean;
+  /** Whether this is a file of another family that is made into one of this when it stands against gold of this. */
+  convertsSystem?(sample: Uint8Array): boolean;
   /** What ends a sentence in a file that begins like this, when sentences are given one by one. */
   separator(sample: Uint8Array): '\n' | '\n\n';
 }

@@ -6,6 +6,7 @@ export type { CcgColumn, CcgPair } from './ccg/metric.ts';
 export type { Switches } from './ccg/switches.ts';
 export { confusionKey, NO_LABEL, readConfusionKey } from './confusions.ts';
 export type { ParsevalDetail } from './constituency/detail.ts';
+export type { DistanceDetail } from './constituency/distance/view.ts';
 export type { DumpedBracket, DumpedSide, EvalbDump } from './constituency/evalb/dump.ts';
 export type { ByteSource } from './constituency/evalb/line-buffer.ts';
 export { type EvalbEvent, runEvalb } from './constituency/evalb/run.ts';
@@ -78,7 +79,7 @@ export {
 } from './registry.ts';
 export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading, warnOfOthers } from './relations/files.ts';
-export { recogniseRelations } from './relations/formats.ts';
+export { recogniseOtherTrees, recogniseRelations } from './relations/formats.ts';
 export {
   type GrColumn,
   grColumns,

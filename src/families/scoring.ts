@@ -131,6 +131,7 @@ export interface Metric<P extends Pair, C extends string> {
   countsOf(facet: string, key: string, keys: readonly string[]): KeyCounts<C> | null;
   /** Gold's labels against the system's where both have something at the same place, and where one has nothing. */
   confusions(table: CountTable<C>): readonly Confusion[];
+  readonly alwaysKeyed?: true; // Counts by key are there though nobody asks: the figures of a corpus have them.
   /** What can be said only of the counts of all. */
   conclude?(table: CountTable<C>, systemFile: string): readonly Warning[];
   /** The figure that counts the sentences that are scored, where others are left out. */
@@ -352,7 +353,7 @@ class ScoredPairs<C extends string, P extends Pair> {
     this.#errors = output.errors === true ? scoring.errors : undefined;
     const { columns } = scoring.metric;
     const all = this.#errors === undefined ? columns : [...columns, ...errorColumns];
-    this.#tally = new TableTally(all, output.keyed, !output.rows);
+    this.#tally = new TableTally(all, output.keyed || scoring.metric.alwaysKeyed, !output.rows);
   }
 
   /** Where a reader may count without making pairs: nobody will look at one. */

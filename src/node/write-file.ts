@@ -10,13 +10,14 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { InputError, refuse } from '../bytes/index.ts';
-import { codeOf, makeFolders, statOf } from '../disk/index.ts';
+import { codeOf, makeFolders } from '../disk/index.ts';
 
 export function writeNamed(name: string, content: string | Uint8Array): void {
   writeWhole(name, [typeof content === 'string' ? new TextEncoder().encode(content) : content]);
@@ -25,8 +26,7 @@ export function writeNamed(name: string, content: string | Uint8Array): void {
 /** Under another name first: either all of it is there, or nothing. What is no plain file, such as a pipe or /dev/stdout, is
  *  written into and never replaced. */
 export function writeWhole(name: string, pieces: Iterable<Uint8Array>): void {
-  const there = statOf(name);
-  const isPlain = there === undefined || there.isFile();
+  const isPlain = !existsSync(name) || statSync(name).isFile();
   const target = fileToWrite(name);
   const draft = isPlain ? draftOf(target) : name;
   try {

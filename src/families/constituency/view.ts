@@ -16,20 +16,29 @@ export const parsevalView: View<TreesPair> = {
   words: ({ gold: { trees, run } }, lines) => writeLines(trees, run.from, run.to, lines),
 };
 
-function pictureOf({ gold: goldSide, system: systemSide, trees: pair }: TreesPair): TreePicture {
-  const { from, to } = runInFile(goldSide);
+function pictureOf({ gold, system, trees: pair }: TreesPair): TreePicture {
   const isScored = pair.status !== ERROR && pair.status !== SKIPPED;
+  return treesPicture(gold, system, isScored ? marksOf(pair) : reasonOf(pair));
+}
+
+const NO_MARKS: RepairMarks = { gold: new Map(), system: new Map() };
+
+/** Both trees, with marks, or without any and with the reason why they were not scored. */
+export function treesPicture(
+  goldSide: SentencesAsRead,
+  systemSide: SentencesAsRead,
+  marked: Readonly<Record<'gold' | 'system', Marks>> | string,
+): TreePicture {
+  const { from, to } = runInFile(goldSide);
   const [words, systemWords] = [wordsIn(goldSide), wordsIn(systemSide)];
   const same = words.length === systemWords.length && words.every(({ text }, i) => text === systemWords[i]?.text);
-  const marks = isScored ? marksOf(pair) : { gold: new Map(), system: new Map() };
-  const errors = isScored
-    ? marksOfErrors({ gold: goldSide, system: systemSide })
-    : { gold: new Map(), system: new Map() };
+  const marks = typeof marked === 'string' ? { gold: new Map(), system: new Map() } : marked;
+  const errors = typeof marked === 'string' ? NO_MARKS : marksOfErrors({ gold: goldSide, system: systemSide });
   const name = to - from > 1 ? `Sentences ${from + 1} to ${to}` : `Sentence ${from + 1}`;
   return {
     kind: 'trees',
     title: name,
-    ...(isScored ? {} : { note: `Not scored: ${reasonOf(pair)}.` }),
+    ...(typeof marked === 'string' ? { note: `Not scored: ${marked}.` } : {}),
     words: same ? words.map((word, i) => withTagOf(word, systemWords[i])) : words,
     ...(same ? {} : { systemWords }),
     gold: nodesOf(goldSide, marks.gold, errors.gold),
@@ -55,7 +64,7 @@ function withTagOf({ text, notes }: PictureWord, system: PictureWord | undefined
   return { text, notes: other === undefined || own === other ? notes : [...notes, { text: other, verdict: 'wrong' }] };
 }
 
-type Mark = Pick<TreeNode, 'verdict' | 'instead'>;
+export type Mark = Pick<TreeNode, 'verdict' | 'instead'>;
 /** By bracket of the trees as read. */
 type Marks = ReadonlyMap<number, Mark>;
 

@@ -18,10 +18,9 @@ import {
 import { type FileNotice, InputError, quote, refuse, UsageError } from '../../bytes/index.ts';
 import { type CountedSystems, type Environment, type FileSet, styleOf, withoutForce } from '../../corpus/index.ts';
 import { type Figures, sum } from '../../counts/index.ts';
-import { statOf } from '../../disk/index.ts';
 import { type CellFigure, chiefFigure, type LeaderboardFigure, type WarningResult } from '../../report/index.ts';
 import { figureAt, isProportion, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
-import { openInput, readWhole } from '../input.ts';
+import { openInput, readWhole, statOf } from '../input.ts';
 import { makeFolder, writeWhole } from '../write-file.ts';
 
 /** A file of the task: where it is, what it is called, and its hash. */
