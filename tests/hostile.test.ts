@@ -41,6 +41,18 @@ describe('few addresses, as batch systems allow them', () => {
     });
   });
 
+  test('and EVALB’s program too', async () => {
+    const files = scored.slice(0, 2);
+    const { status, stdout } = limited(`'${process.execPath}' '${program}-evalb' ${files.join(' ')}`);
+    expect([status, stdout]).toEqual([0, (await touchstone(['evalb', ...files])).out]);
+  });
+
+  test('who ends it, ends both processes, and it ends by the same signal', () => {
+    const serve = `exec '${process.execPath}' '${program}' serve --stdio`;
+    const { stdout } = limited(`sleep 60 | (${serve}) & last=$!; sleep 1; kill $last; wait $last; echo $?`);
+    expect(stdout.trim()).toBe('143');
+  });
+
   test('a library that cannot start another process says what to do', () => {
     const library = new URL('../dist/lib/index.cjs', import.meta.url).pathname;
     const { stdout } = limited(

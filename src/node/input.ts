@@ -289,7 +289,7 @@ function hintOn(name: string): string {
     : '';
 }
 
-/** Undefined where nothing is called so, or nothing that may be looked at: whoever opens it is told why. */
+/** Undefined where nothing is called so, or nothing that may be looked at; whoever opens it is told why. */
 export function statOf(name: string): Stats | undefined {
   try {
     return statSync(name, { throwIfNoEntry: false });

@@ -3,7 +3,7 @@
 //   KEY.cell   a line of JSON, then the main figure in every bootstrap round, as doubles
 //   KEY.html   the full report
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -20,8 +20,8 @@ import { type CountedSystems, type Environment, type FileSet, styleOf, withoutFo
 import { type Figures, sum } from '../../counts/index.ts';
 import { type CellFigure, chiefFigure, type LeaderboardFigure, type WarningResult } from '../../report/index.ts';
 import { figureAt, isProportion, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
-import { openInput, readWhole, statOf } from '../input.ts';
-import { makeFolder, writeWhole } from '../write-file.ts';
+import { openInput, readWhole } from '../input.ts';
+import { makeFolder, reasonOf, writeWhole } from '../write-file.ts';
 
 /** A file of the task: where it is, what it is called, and its hash. */
 export interface JobFile {
@@ -92,10 +92,14 @@ export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Null if it is not there, or no plain file. */
+/** Null if it is not there, or no plain file. What may not be looked at is there: nobody is ranked by that. */
 export function jobFile(folder: string, name: string): JobFile | null {
   const path = join(folder, name);
-  if (statOf(path)?.isFile() !== true) return null;
+  try {
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
+  } catch (error) {
+    throw refuse('unreadable-file', { file: path }, `cannot be opened (${reasonOf(error)})`);
+  }
   const bytes = readRaw(path);
   return { path, name, bytes: bytes.length, sha256: hashOf(bytes) };
 }
