@@ -204,7 +204,8 @@ function figureMembers(metric: MetricDescription): string {
         return member(indent, help, `readonly ${key}: ${type};`);
       })
       .join('');
-  return `  readonly ${own}: {\n${membersOf(whole, root, '    ')}  };\n`;
+  const key = /^\w+$/.test(own) ? own : `'${own}'`;
+  return `  readonly ${key}: {\n${membersOf(whole, root, '    ')}  };\n`;
 }
 
 /** What a group says of all single figures of the whole, and what else it has; null where it does not have them all. */

@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as touchstone from '../src/api/public.ts';
+import * as english from '../src/english/index.ts';
+import { splitTagged } from '../src/formats/stagged.ts';
 import { isDeep } from './deep.ts';
 
 const LENGTH = 200_000;
@@ -71,4 +73,29 @@ test('parameters of EVALB', async () => {
     const params = { name: 'a.prm', content };
     await expectLinear('parameters', () => touchstone.score(corpora.trees, corpora.trees, { params }));
   }
+});
+
+test('sentences one by one', async () => {
+  for (const character of [' ', '\n'])
+    await expectLinear('a list', () => {
+      const long = `(S (N a${character.repeat(LENGTH)}b))`;
+      return touchstone.score([long, long], [long, long]);
+    });
+});
+
+// What is made of words is asked for directly: parsers would have to agree on them first.
+describe.each([
+  ['tokenise', english.tokenise],
+  ['a plural', english.pluralOf],
+  ['a past', english.pastOf],
+  ['the lemma of a noun', (word: string) => english.lemmatise(word, 'NNS')],
+  ['the lemma of a past', (word: string) => english.lemmatise(`${word}ed`, 'VBD')],
+  ['a tagged word', (word: string) => splitTagged(`a|b|c|${word}`, 4)],
+] as const)('%s', (name, work) => {
+  test.each([...everyCharacter, 'o-of-', 's-of-', ').', '...x'])('a run of %j', piece => {
+    const run = piece.repeat(LENGTH / 4 / piece.length);
+    return expectLinear(`${name}, ${JSON.stringify(piece)}`, async () => {
+      for (const word of [run, `${run}x`, `x${run}`, `x${run}1x`]) work(word);
+    });
+  });
 });

@@ -41,6 +41,18 @@ describe('few addresses, as batch systems allow them', () => {
     });
   });
 
+  test('and EVALB’s program too', async () => {
+    const files = scored.slice(0, 2);
+    const { status, stdout } = limited(`'${process.execPath}' '${program}-evalb' ${files.join(' ')}`);
+    expect([status, stdout]).toEqual([0, (await touchstone(['evalb', ...files])).out]);
+  });
+
+  test('who ends it, ends both processes, and it ends by the same signal', () => {
+    const serve = `exec '${process.execPath}' '${program}' serve --stdio`;
+    const { stdout } = limited(`sleep 60 | (${serve}) & last=$!; sleep 1; kill $last; wait $last; echo $?`);
+    expect(stdout.trim()).toBe('143');
+  });
+
   test('a library that cannot start another process says what to do', () => {
     const library = new URL('../dist/lib/index.cjs', import.meta.url).pathname;
     const { stdout } = limited(
@@ -198,12 +210,12 @@ describe('files and arguments, through the command itself', () => {
     [
       'an unknown facet',
       ['--by', 'x', 'good.mrg', 'good.mrg'],
-      '2: --by takes label, confusion, length for these files, not "x"',
+      '2: --by takes label, confusion, error, length for these files, not "x"',
     ],
     [
       'a facet with a slip',
       ['--by', 'lable', 'good.mrg', 'good.mrg'],
-      '2: --by takes label, confusion, length for these files, not "lable"; did you mean label?',
+      '2: --by takes label, confusion, error, length for these files, not "lable"; did you mean label?',
     ],
     [
       'an option with a slip',

@@ -17,7 +17,7 @@ const derivation = (word: string) =>
 
 test.each([
   ['relations', relations, ['not-utf8'], ['not-utf8']],
-  ['derivations', derivation, ['not-utf8'], ['not-utf8', 'words-differ']],
+  ['derivations', derivation, ['not-utf8', 'roots-by-rule'], ['not-utf8', 'roots-by-rule', 'words-differ']],
 ] as const)('%s', async (name, text, same, other) => {
   const codesOf = async (word: string) => {
     const { out } = await scoreHere([file(`${name}.a`, text('caf\xe9')), file(`${name}.b`, text(word)), '--json']);

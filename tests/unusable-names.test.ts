@@ -1,8 +1,9 @@
 // Names under which nothing can be read or written: each ends in a line, as a file that is not there does.
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { testFolder } from './folder.ts';
-import { touchstone } from './run.ts';
+import { program, touchstone } from './run.ts';
 
 const { file, folder, pathOf } = testFolder();
 const gold = file('gold.mrg', '(S (NP (NN a)) (VP (VB b)))\n');
@@ -25,21 +26,56 @@ test.each([
 });
 
 describe('what is written is there as a whole, or not at all', () => {
+  const trees = file('many.mrg', '(S (NP (NN a)) (VP (VB b)))\n'.repeat(5000));
+  const convert = ['convert', trees, '--to', 'brackets', '-o'];
+  const shell = (script: string) => spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+  const called = (...argv: readonly string[]) =>
+    [process.execPath, program, ...argv].map(word => `'${word}'`).join(' ');
+  const drafts = () => readdirSync(folder).filter(name => name.endsWith('.part'));
+
   test.each([
-    ['convert', [gold, '--to', 'brackets']],
-    ['figure', [gold, gold, '-s', '1']],
+    ['convert', [trees, '--to', 'brackets']],
     ['report', [gold, gold]],
-  ])('%s: a file in the way of the draft is told, and the old one stays', async (command, argv) => {
-    const target = file(`${command}.out`, 'old');
-    expect((await touchstone([command, ...argv, '-o', target])).status).toBe(0);
-    expect(readFileSync(target, 'utf8')).not.toBe('old');
-    // Nothing is left beside it.
-    expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([]);
-    // What cannot be written whole changes nothing: here a folder bears the name.
-    mkdirSync(pathOf(`${command}-folder`));
-    writeFileSync(pathOf(`${command}-folder/kept`), '');
-    const refused = await touchstone([command, ...argv, '-o', pathOf(`${command}-folder`)]);
-    expect(refused).toMatchObject({ status: 2, err: expect.stringMatching(/cannot be written \(it is a folder\)\n$/) });
-    expect(existsSync(pathOf(`${command}-folder/kept`))).toBe(true);
+  ])('%s: where there is no room, the old file stays', (command, argv) => {
+    const target = file(`${command}.old`, 'old');
+    // Files of at most 8 kB.
+    const { status, stderr } = shell(`trap '' XFSZ; ulimit -f 8; ${called(command, ...argv, '-o', target)}`);
+    expect([status, stderr]).toEqual([2, `${target}: cannot be written (files may not be so large here)\n`]);
+    expect(readFileSync(target, 'utf8')).toBe('old');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('a file keeps its mode, and a link what it leads to', async () => {
+    const target = file('private', 'old');
+    chmodSync(target, 0o600);
+    symlinkSync('private', pathOf('to-private'));
+    symlinkSync('new', pathOf('to-new'));
+    for (const name of ['to-private', 'to-new']) expect((await touchstone([...convert, pathOf(name)])).status).toBe(0);
+    expect(statSync(target).mode & 0o777).toBe(0o600);
+    expect(readFileSync(pathOf('new'), 'utf8')).toBe(readFileSync(target, 'utf8'));
+    expect(['to-private', 'to-new'].every(name => lstatSync(pathOf(name)).isSymbolicLink())).toBe(true);
+    expect(drafts()).toEqual([]);
+  });
+
+  test('a long name, and a folder', async () => {
+    const long = pathOf('a'.repeat(250));
+    expect((await touchstone([...convert, long])).status).toBe(0);
+    expect(readFileSync(long, 'utf8')).toContain('(VB b)');
+    mkdirSync(pathOf('folder'));
+    expect(await touchstone([...convert, pathOf('folder')])).toMatchObject({
+      status: 2,
+      err: `${pathOf('folder')}: cannot be written (it is a folder)\n`,
+    });
+  });
+
+  test('what the shell redirects to is written into, and so is a pipe', () => {
+    const log = pathOf('log');
+    shell(`{ echo before; ${called(...convert, '/dev/stdout')}; echo after; } >> '${log}'`);
+    const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
+    expect([lines[0], lines.length, lines.at(-1)]).toEqual(['before', 5002, 'after']);
+    const pipe = pathOf('pipe');
+    expect(shell(`mkfifo '${pipe}'; cat '${pipe}' | wc -l & ${called(...convert, pipe)}; wait`).stdout.trim()).toBe(
+      '5000',
+    );
   });
 });

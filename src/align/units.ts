@@ -25,7 +25,7 @@ export class Units {
   readonly #systemKey: Int32Array;
   readonly #budget: number;
 
-  constructor(keys: TokenKeys, gold: Tokens, system: Tokens, budget: number) {
+  constructor(keys: TokenKeys, gold: Pick<Tokens, 'key'>, system: Pick<Tokens, 'key'>, budget: number) {
     this.#keys = keys;
     this.#goldKey = gold.key;
     this.#systemKey = system.key;

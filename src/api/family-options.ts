@@ -7,8 +7,8 @@ type FileName = string & {};
 /** The options of every family, by their names on the command line in camel case: `keepTraces` for `--keep-traces`, and
  *  `root: false` for `--no-root`. What takes a file there takes its name and text here. */
 export interface FamilyOptions {
-  /** constituency: an EVALB parameter file, or collins (the default), or none (the default with --align) */
-  readonly params?: boolean | 'collins' | 'none' | NamedSource | FileName | undefined;
+  /** constituency: an EVALB parameter file, or collins (the default), new, nk, or none (the default with --align) */
+  readonly params?: boolean | 'collins' | 'new' | 'nk' | 'none' | NamedSource | FileName | undefined;
   /** constituency: labels that do not count, beside those of the parameters, joined by commas: ROOT,S1 */
   readonly deleteLabels?: string | undefined;
   /** constituency: tokens and sentence boundaries may differ; text (what --align alone means), paper, or none; ccg:
@@ -21,6 +21,13 @@ export interface FamilyOptions {
   readonly spmrl?: boolean | undefined;
   /** constituency: with --align: null elements (-NONE-) are words like any other */
   readonly keepTraces?: boolean | undefined;
+  /** constituency: with --metric sparseval: sentence (the default), or conversation: words are aligned over the
+   *  whole file */
+  readonly unit?: 'sentence' | 'conversation' | undefined;
+  /** constituency: with --metric struct-iou: words too meet only what has the same tag */
+  readonly strictTags?: boolean | undefined;
+  /** constituency: with --metric struct-iou: nodes that meet must share more than this of what they cover (0) */
+  readonly iouAbove?: string | number | undefined;
   /** constituency: line: one tree a line; stream: trees run over lines (default: seen from the file) */
   readonly layout?: 'line' | 'stream' | undefined;
   /** ccg: labels of decomposed: subcat, the argument's part of the category (default); full, all of it; or none;

@@ -27,7 +27,10 @@ test.each<[line: string, call: () => unknown]>([
   ['keepTraces only means something together with align text', () => score(tree, tree, { keepTraces: true })],
   ['goldRoots takes a file as { name, content }, not "x"', () => score(arc, arc, { goldRoots: 'x' })],
   ['systemRoots takes a file as { name, content }, not "x"', () => score(arc, arc, { systemRoots: 'x' })],
-  ['params takes collins, none or a file as { name, content }, not "x"', () => score(tree, tree, { params: 'x' })],
+  [
+    'params takes collins, new, nk, none or a file as { name, content }, not "x"',
+    () => score(tree, tree, { params: 'x' }),
+  ],
   ['nbest takes a whole number, not 1.5', () => score(auto, auto, { nbest: 1.5 })],
   ['nbest takes a number of parses from 1 on, not "0"', () => score(auto, auto, { nbest: 0 })],
   ['theme takes auto, light or dark, not "pink"', () => draw(tree, tree, 1, { theme: wrong('pink') })],

@@ -17,7 +17,14 @@ export type {
   TagErrors,
   Transparency,
 } from '../entail/index.ts';
-export type { AnswerDetail, AttachmentDetail, CcgDetail, ParsevalDetail, RelationsDetail } from '../families/index.ts';
+export type {
+  AnswerDetail,
+  AttachmentDetail,
+  CcgDetail,
+  DistanceDetail,
+  ParsevalDetail,
+  RelationsDetail,
+} from '../families/index.ts';
 export type { HypothesisItem, SkippedCandidate } from '../hypothesize/index.ts';
 export type { EntailmentJudgement } from '../model/index.ts';
 export type { Picture, Theme } from '../picture/index.ts';
@@ -128,7 +135,14 @@ export type { UdEvalOptions } from './reference/ud-eval.ts';
 export { type RenderOptions, render } from './render.ts';
 export type { ReportOptions } from './report.ts';
 export type { FiguresOf, ScoreResult, SentenceResult, SystemResult, WithWarnings } from './results.ts';
-export { type OfMetric, type OutputOptions, type ScoreOptions, score, scoreSystems } from './score.ts';
+export {
+  type OfMetric,
+  type OutputOptions,
+  type ScoreOptions,
+  type ScoreOutputOptions,
+  score,
+  scoreSystems,
+} from './score.ts';
 export { type GoldAndSystem, scoreEach } from './score-each.ts';
 export { type PairResult, type Scorer, type ScorerCounts, scorer } from './scorer.ts';
 export type { Content, NamedSource, Source } from './sources.ts';

@@ -63,7 +63,7 @@ export async function reportFrom(
   const { sets, environment } = source;
   const isRead = source.counted === undefined;
   if (isRead) checkNames(names, sets.length - 1);
-  const all = await countFrom(source, score, { keyed: true });
+  const all = await countFrom(source, score, { keyed: true, errors: true });
   const { request } = all;
   checkNames(names, all.counted.systems.length);
   const counted = renamedSystems(all.counted, names);

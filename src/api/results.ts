@@ -1,6 +1,13 @@
 // What the functions of the library return: plain data, the same as the command line prints with --json.
 import type { Notices } from '../bytes/index.ts';
-import type { AnswerDetail, AttachmentDetail, CcgDetail, ParsevalDetail, RelationsDetail } from '../families/index.ts';
+import type {
+  AnswerDetail,
+  AttachmentDetail,
+  CcgDetail,
+  DistanceDetail,
+  ParsevalDetail,
+  RelationsDetail,
+} from '../families/index.ts';
 import {
   alarmsJson,
   type ComparisonReport,
@@ -56,8 +63,15 @@ export interface SystemResult<Figures = FigureValues> {
   readonly sentences?: readonly SentenceResult[];
 }
 
-/** The record of a sentence under `parseval`, `ccg`, `relations`, `ud` or `conllx`, or of a pair under `entailment`. */
-export type SentenceResult = ParsevalDetail | CcgDetail | RelationsDetail | AttachmentDetail | AnswerDetail;
+/** The record of a sentence under `parseval`, under the measures beside it, `ccg`, `relations`, `ud` or `conllx`, or of a pair
+ *  under `entailment`. */
+export type SentenceResult =
+  | ParsevalDetail
+  | DistanceDetail
+  | CcgDetail
+  | RelationsDetail
+  | AttachmentDetail
+  | AnswerDetail;
 
 export function scoreResult<Figures = FigureValues>({
   metric,

@@ -113,8 +113,8 @@ function faultOf(error: unknown): string {
 
 const issues = 'https://github.com/touchstone-eval/touchstone/issues';
 
-/** Runs the command that this process was started with, and ends the process. */
-export async function main(): Promise<never> {
+/** Runs a command, by default the one that this process was started with, and ends the process. */
+export async function main(argv: readonly string[] = process.argv.slice(2)): Promise<never> {
   if (isShortOfAddresses()) await runWithFewerAddresses();
   // A reader that goes away, such as `head`, is not an error.
   process.stdout.on('error', error => {
@@ -122,7 +122,7 @@ export async function main(): Promise<never> {
     process.stderr.write(`standard output: cannot be written (${reasonOf(error)})\n`);
     process.exit(UNUSABLE);
   });
-  const status = await run(process.argv.slice(2));
+  const status = await run(argv);
   // Once all is written, we leave rather than wait for what the engine still has to compile.
   for (const stream of [process.stdout, process.stderr])
     await new Promise<void>(done => stream.write('', () => done()));
@@ -146,8 +146,17 @@ async function runWithFewerAddresses(): Promise<void> {
   const { spawn } = await import('node:child_process');
   const argv = [WITH_CHECKS, ...process.execArgv, ...process.argv.slice(1)];
   const child = spawn(process.execPath, argv, { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  await new Promise(() => child.on('exit', status => process.exit(status ?? OUR_FAULT)));
+  // A terminal tells both processes of SIGINT; who ends a process by SIGTERM knows only this one.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill());
+  await new Promise((_, fail) => {
+    child.on('error', fail);
+    child.on('exit', (status, signal) => {
+      for (const each of ['SIGINT', 'SIGTERM']) process.removeAllListeners(each);
+      if (signal !== null) process.kill(process.pid, signal);
+      process.exit(status ?? OUR_FAULT);
+    });
+  });
 }
 
 async function runCommand([name, ...rest]: readonly string[]): Promise<number> {

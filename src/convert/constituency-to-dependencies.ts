@@ -12,15 +12,9 @@ import {
   type Trees,
   treeWordAt,
 } from '../model/index.ts';
-import {
-  copulas,
-  englishHeadRules,
-  englishRelationRules,
-  englishTags,
-  predicates,
-  type RelationRule,
-} from './english-heads.ts';
-import { madeOnce } from './made-once.ts';
+import { englishTags } from './english-heads.ts';
+import { flatPieces } from './flat-coordination.ts';
+import { headOf, type PhraseChild, plainRelation } from './head-child.ts';
 
 /** What a tree has and its dependencies do not. */
 export const constituencyLosses: readonly string[] = [
@@ -29,88 +23,6 @@ export const constituencyLosses: readonly string[] = [
   'the difference between arguments and adjuncts where labels do not show it',
   'lemmas and features, which trees do not have',
 ];
-
-// Finds the head of a constituent and the relation of its other children by rules that are data.
-
-/** A child of a constituent: a word with its tag, or a constituent with its label, without function tags. */
-interface Child {
-  readonly kind: string;
-  /** The word, in lower case; of a constituent, the first one. */
-  readonly form: string;
-}
-
-const searches = new Map(
-  englishHeadRules.flatMap(({ labels, search }) => {
-    const steps = search.map(step => {
-      const [end, ...kinds] = step.split(' ');
-      return { isFirst: end === 'first', kinds: new Set(kinds) };
-    });
-    return labels.split(' ').map(label => [label, steps] as const);
-  }),
-);
-
-/** The index of the head child. */
-function headOf(label: string, children: readonly Child[]): number {
-  if (children.length === 1) return 0;
-  const candidates = children.slice(0, firstConjunctEnd(children));
-  if (label === 'VP' || label === 'SQ') {
-    const predicate = predicateOf(candidates, label === 'SQ');
-    if (predicate >= 0) return predicate;
-  }
-  for (const { isFirst, kinds } of searches.get(label) ?? []) {
-    const isSought = ({ kind }: Child) => kinds.has(kind);
-    const found = isFirst ? candidates.findIndex(isSought) : candidates.findLastIndex(isSought);
-    if (found >= 0) return found;
-  }
-  const content = candidates.findIndex(({ kind }) => relationOf(label, kind, '', 'before') !== 'punct');
-  return Math.max(0, content);
-}
-
-function relationOf(parent: string, child: string, head: string, side: 'before' | 'after'): string {
-  return englishRelationRules.find(rule => fits(rule, parent, child, head, side))?.relation ?? 'dep';
-}
-
-/** Whether a rule is for such a child of such a parent. */
-export function fits(rule: RelationRule, parent: string, child: string, head: string, side: 'before' | 'after') {
-  return (
-    isOf(rule.parent, parent) &&
-    isOf(rule.child, child) &&
-    isOf(rule.head ?? '', head) &&
-    (rule.side === undefined || rule.side === side)
-  );
-}
-
-const kindTests = new Map<string, (kind: string) => boolean>();
-
-const isOf = (kinds: string, kind: string) => madeOnce(kindTests, kinds, () => kindTest(kinds))(kind);
-
-/** Whether a kind is on a list; an empty one has all, and a name ending in `*` all that begin like it. */
-function kindTest(kinds: string): (kind: string) => boolean {
-  if (kinds === '') return () => true;
-  const names = kinds.split(' ');
-  const whole = new Set(names.filter(name => !name.endsWith('*')));
-  const beginnings = names.filter(name => name.endsWith('*')).map(name => name.slice(0, -1));
-  return kind => whole.has(kind) || beginnings.some(beginning => kind.startsWith(beginning));
-}
-
-/** In a coordination the first conjunct is the head: all up to the conjunction, or to a comma between likes. */
-function firstConjunctEnd(children: readonly Child[]): number {
-  const conjunction = children.findIndex(({ kind }, i) => i > 0 && (kind === 'CC' || kind === 'CONJP'));
-  if (conjunction < 0) return children.length;
-  const last = children.findLast(({ kind }, i) => i < conjunction && kind !== ',')!.kind;
-  const comma = children.findIndex(({ kind }, i) => i > 0 && kind === ',' && children[i - 1]!.kind === last);
-  return comma < 0 ? conjunction : Math.min(comma, conjunction);
-}
-
-/** What a copula links to its subject; -1 where there is none, or where the verb is an auxiliary. */
-function predicateOf(children: readonly Child[], isQuestion: boolean): number {
-  if (children.some(({ kind }) => kind === 'VP')) return -1;
-  const verb = children.findIndex(({ kind, form }) => kind.startsWith('VB') && copulas.has(form));
-  if (verb < 0) return -1;
-  const isPredicate = ({ kind }: Child, i: number) => i > verb && predicates.has(kind);
-  // In a question the subject comes first: "is (NP the bridge) (ADJP open)".
-  return isQuestion ? children.findLastIndex(isPredicate) : children.findIndex(isPredicate);
-}
 
 /** How the children of a constituent are labelled. `M` is what the scheme notes about a constituent for later. */
 export interface LabelScheme<M> {
@@ -130,21 +42,34 @@ const plainScheme: LabelScheme<null> = {
   relationOf: plainRelation,
 };
 
-/** By the labels of parent, child and head alone. */
-export function plainRelation(label: string, children: readonly Child[], child: number, head: number): string {
-  return relationOf(label, children[child]!.kind, children[head]!.kind, child < head ? 'before' : 'after');
-}
-
 /** Sentences without words, such as failed parses, are left out. */
 export function constituencyToDependencies(trees: Trees, symbols: Symbols): DependencyGraphs {
-  return labelledDependencies(trees, symbols, plainScheme, false);
+  return labelledDependencies(trees, symbols, () => plainScheme, false);
+}
+
+/** A word's head, as a word of the trees or ROOT, and the relation between them. */
+export interface WordHead {
+  readonly head: number;
+  readonly relation: string;
+}
+
+/** By word of the trees; null elements have no head. */
+export function headsOfSentence(trees: Trees, sentence: number): ReadonlyMap<number, WordHead> {
+  const nodes = nodesOf(trees, sentence);
+  if (nodes.words.length === 0) return new Map();
+  return new Map(
+    attach(nodes, plainScheme).map(({ head, relation }, i) => [
+      nodes.words[i]!.at,
+      { head: head === ROOT ? ROOT : nodes.words[head]!.at, relation },
+    ]),
+  );
 }
 
 /** `keepFailed`: sentences without words are there, and have none. */
 export function labelledDependencies<M>(
   trees: Trees,
   symbols: Symbols,
-  scheme: LabelScheme<M>,
+  schemeOf: (sentence: number) => LabelScheme<M>,
   keepFailed: boolean,
 ): DependencyGraphs {
   // A byte that is not UTF-8 becomes a character of three.
@@ -152,12 +77,14 @@ export function labelledDependencies<M>(
   for (let sentence = 0; sentence < trees.size; sentence++) {
     const nodes = nodesOf(trees, sentence);
     if (nodes.words.length === 0 && !keepFailed) continue;
-    writer.write(nodes.words, nodes.words.length === 0 ? [] : attach(nodes, scheme));
+    writer.write(nodes.words, nodes.words.length === 0 ? [] : attach(nodes, schemeOf(sentence)));
   }
   return writer.finish();
 }
 
 interface Word {
+  /** In the trees. */
+  readonly at: number;
   readonly form: string;
   readonly tag: string;
 }
@@ -183,7 +110,7 @@ function nodesOf(trees: Trees, sentence: number): Nodes {
     position.push(words.length);
     const name = symbols.text(tag[w]!);
     const form = plainForm(treeWordAt(trees, w));
-    if (name !== '-NONE-' && form !== '') words.push({ form, tag: plainLabel(name) });
+    if (name !== '-NONE-' && form !== '') words.push({ at: w, form, tag: plainLabel(name) });
   }
   position.push(words.length);
   const brackets: Bracket[] = [];
@@ -199,13 +126,17 @@ export interface Attachment {
   /** A word of the sentence, from 0, or ROOT. */
   head: number;
   relation: string;
+  /** Whether it depends on all conjuncts of a coordination, of which the head is the first. */
+  shared?: boolean;
 }
 
-export interface PhrasePart<M> extends Child {
+export interface PhrasePart<M> extends PhraseChild {
   /** The word that heads it. */
   readonly head: number;
   readonly from: number;
   readonly to: number;
+  /** Whether its head is the first of several conjuncts. */
+  readonly coordinated: boolean;
   readonly note: M;
 }
 
@@ -216,19 +147,36 @@ function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly
   const parts: PhrasePart<M>[] = words.map(({ form, tag }, w) => ({
     kind: tag,
     form: form.toLowerCase(),
+    end: tag,
     head: w,
     from: w,
     to: w + 1,
+    coordinated: false,
     note: scheme.noteWord(tag, form.toLowerCase(), w),
   }));
+  const partOf = (label: string, children: readonly PhrasePart<M>[]): PhrasePart<M> => {
+    const headIndex = headOf(label, children);
+    attachChildren(label, children, headIndex, attachments, scheme);
+    const [first, head, last] = [children[0]!, children[headIndex]!, children.at(-1)!];
+    return {
+      kind: label,
+      form: first.form,
+      end: last.end,
+      head: head.head,
+      from: first.from,
+      to: last.to,
+      coordinated: isCoordinated(children, headIndex) || head.coordinated,
+      note: scheme.note(label, children, headIndex),
+    };
+  };
   const join = ({ label, from, to }: Bracket) => {
     const children: PhrasePart<M>[] = [];
     for (let at = from; at < to; at = parts[at]!.to) children.push(parts[at]!);
-    const headIndex = headOf(label, children);
-    attachChildren(label, children, headIndex, attachments, scheme);
-    const end = children.at(-1)!.to;
-    const note = scheme.note(label, children, headIndex);
-    parts[from] = { kind: label, form: children[0]!.form, head: children[headIndex]!.head, from, to: end, note };
+    for (const piece of flatPieces(label, children).toReversed()) {
+      const pieces = children.slice(piece.from, piece.to);
+      if (pieces.length < children.length) children.splice(piece.from, pieces.length, partOf(piece.label, pieces));
+    }
+    parts[from] = partOf(label, children);
   };
   for (const bracket of brackets.toReversed()) join(bracket);
   // A line of several trees, or of bare words, is joined as if a root stood above it.
@@ -248,7 +196,8 @@ function attachChildren<M>(
   scheme: LabelScheme<M>,
 ): void {
   const head = children[headIndex]!;
-  const coordinated = children.some(({ kind }, i) => i > headIndex && (kind === 'CC' || kind === 'CONJP'));
+  const coordinated = isCoordinated(children, headIndex);
+  const lastConjunct = coordinated ? children.findLastIndex((_, i) => i > headIndex && isConjunct(children, i)) : -1;
   let conjunct = head.head;
   for (let i = children.length - 1; i >= 0; i--) {
     const child = children[i]!;
@@ -261,13 +210,22 @@ function attachChildren<M>(
     if (coordinated && i > headIndex && !linking && isConjunct(children, i)) {
       attachments[child.head] = { head: head.head, relation: 'conj' };
       conjunct = child.head;
-    } else attachments[child.head] = { head: linking && coordinated && i > headIndex ? conjunct : head.head, relation };
+    } else {
+      const shared = head.coordinated || (coordinated && (i > lastConjunct || i < headIndex));
+      const above = linking && coordinated && i > headIndex ? conjunct : head.head;
+      attachments[child.head] = { head: above, relation, shared };
+    }
   }
   scheme.reattach?.(label, children, headIndex, attachments);
 }
 
+/** Whether the head is the first of several conjuncts. */
+function isCoordinated(children: readonly PhraseChild[], headIndex: number): boolean {
+  return children.some(({ kind }, i) => i > headIndex && (kind === 'CC' || kind === 'CONJP'));
+}
+
 /** Whether a conjunction or a comma stands right before it. */
-function isConjunct(children: readonly Child[], at: number): boolean {
+function isConjunct(children: readonly PhraseChild[], at: number): boolean {
   const before = children[at - 1]?.kind;
   return before === 'CC' || before === 'CONJP' || before === ',' || before === ':';
 }
@@ -275,6 +233,8 @@ function isConjunct(children: readonly Child[], at: number): boolean {
 function universalTag(tag: string, relation: string): string {
   if (relation === 'aux' || relation === 'aux:pass' || relation === 'cop') return 'AUX';
   if (relation === 'mark' && tag === 'IN') return 'SCONJ';
+  // Some taggers call the "that" of a relative clause a preposition.
+  if (tag === 'IN' && /^(?:nsubj|obj|obl)/.test(relation)) return 'PRON';
   return englishTags.get(tag) ?? 'X';
 }
 

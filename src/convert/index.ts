@@ -1,11 +1,18 @@
 export { annotate } from './annotate.ts';
 export { isOmitted } from './ccgbank-omissions.ts';
 export { combinatorMark } from './combinator-mark.ts';
-export { constituencyLosses, constituencyToDependencies } from './constituency-to-dependencies.ts';
+export {
+  constituencyLosses,
+  constituencyToDependencies,
+  headsOfSentence,
+  type WordHead,
+} from './constituency-to-dependencies.ts';
 export { type DepbankRule, depbankRules, toDepbank } from './depbank.ts';
+export { englishTags } from './english-heads.ts';
 export type { CcgProfile, LexiconOptions, MarkupEntries } from './lexicon.ts';
 export { RelationConverter, type RelationOptions } from './relations/ccg-to-relations.ts';
 export { foreignLabels, ownMarkup } from './relations/own-markup.ts';
+export { dependencyRelationLosses, relationsOfGraphs, relationsOfTrees } from './relations/trees-to-relations.ts';
 export { Replay, withDependencies } from './replay.ts';
 export { type FlagMeaning, meaningOfFlags, type RootMethod, rootMethodOf, rootOf } from './roots.ts';
 export { ccgStanfordLosses, stanfordOfCcg, stanfordOfRelations } from './stanford/gr/relations-to-stanford.ts';

@@ -184,7 +184,7 @@ export class TableTally<C extends string> implements Tally<C> {
   #by = new Float64Array(64);
   #entries = 0;
 
-  constructor(columns: readonly C[], keyed: boolean, folds = false) {
+  constructor(columns: readonly C[], keyed = false, folds = false) {
     this.#columns = columns;
     this.#rows = new Float64Array(Math.max(1024, columns.length));
     this.#index = new Map(columns.map((column, c) => [column, c]));

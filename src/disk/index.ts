@@ -1,2 +1,2 @@
 export { type FolderLock, isInUse, lockFolder } from './folder-lock.ts';
-export { codeOf, makeFolders, statOf } from './make-folders.ts';
+export { codeOf, makeFolders } from './make-folders.ts';

@@ -1,25 +1,16 @@
 // Errors of the system by name, and folders and those above them. Node's own way of making several tries without end where none can be made, as below /proc.
-import { existsSync, mkdirSync, type Stats, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export function makeFolders(folder: string, mode = 0o777): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    if (statOf(folder)?.isDirectory() === true) return;
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
     const above = dirname(folder);
     if (codeOf(error) !== 'ENOENT' || existsSync(above)) throw error;
     makeFolders(above, mode);
     makeFolders(folder, mode);
-  }
-}
-
-/** Undefined where nothing is called so, or nothing that may be looked at: whoever opens it is told why. */
-export function statOf(name: string): Stats | undefined {
-  try {
-    return statSync(name, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
   }
 }
 

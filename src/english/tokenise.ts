@@ -50,16 +50,15 @@ function splitPiece(piece: string, last: boolean): string[] {
     before.push(front);
     word = word.slice(front.length);
   }
-  for (
-    let back = backOf(word, last && after.every(isClosing));
-    back !== null;
-    back = backOf(word, last && after.every(isClosing))
-  ) {
-    after.unshift(back);
+  // Whether nothing but closing quotes and brackets follows in the text.
+  let ends = last;
+  for (let back = backOf(word, ends); back !== null; back = backOf(word, ends)) {
+    after.push(back);
+    ends &&= isClosing(back);
     word = word.slice(0, -back.length);
   }
   const inner = word === '' ? [] : splitInside(word);
-  return [...markOpening(before, inner.length > 0), ...inner, ...after];
+  return [...markOpening(before, inner.length > 0), ...inner, ...after.reverse()];
 }
 
 function frontOf(word: string): string | null {

@@ -135,9 +135,9 @@ describe('.auto', () => {
 });
 
 test('any bytes, and any damage to a tree, give sentences and notices', () => {
-  const lineFormats = ['auto', 'numbered_auto', 'pipe', 'parg', 'ccgbank_deps', 'deps', 'roots', 'stagged'] as const;
+  const lineFormats = ['auto', 'numbered_auto', 'pipe', 'parg', 'ccgbank_deps', 'deps', 'stagged'] as const;
   const formats = [...lineFormats, 'conll', 'ptb', 'ja', 'deriv', 'html'] as const;
-  const refusing = ['xml', 'jigg', 'json', 'prolog', 'unread'] as const;
+  const refusing = ['roots', 'xml', 'jigg', 'json', 'prolog', 'unread'] as const;
   const pieces = fc.constantFrom('(', ')', '<T ', '<L ', '>', ' ', '\\', '/', 'NP', '[conj]', '\n', 'ID=', '_1', '\0');
   const damaged = fc
     .array(fc.tuple(fc.nat(rain.length), pieces), { minLength: 1, maxLength: 5 })

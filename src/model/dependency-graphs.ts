@@ -62,7 +62,7 @@ interface EmptyNode {
   readonly to: number;
 }
 
-/** `# key = value` lines before a sentence; of a key that is repeated, the last. */
+/** `# key = value` lines before a sentence; of a key that is repeated, the first. */
 export function commentsOf(
   { symbols, bytes, offset, commentsTo }: DependencyGraphs,
   sentence: number,
@@ -72,7 +72,8 @@ export function commentsOf(
   for (const line of lines) {
     const equals = line.indexOf('=');
     const key = line.slice(1, equals).trim();
-    if (line.startsWith('#') && equals > 0 && /^[\w.]+$/.test(key)) comments.set(key, line.slice(equals + 1).trim());
+    const isPair = line.startsWith('#') && equals > 0 && /^[\w.]+$/.test(key);
+    if (isPair && !comments.has(key)) comments.set(key, line.slice(equals + 1).trim());
   }
   return comments;
 }

@@ -33,11 +33,10 @@ import {
   type WorkerThread,
   workerThread,
 } from '../corpus/index.ts';
-import { statOf } from '../disk/index.ts';
 import { families, type Part } from '../families/index.ts';
 import type { Rounds } from '../stats/index.ts';
 import { checkFolders, checkPartners, filesInFolder, filesMatching } from './file-patterns.ts';
-import { corpusFile, isFolder, openInput, readChunk, readWhole } from './input.ts';
+import { corpusFile, isFolder, openInput, readChunk, readWhole, statOf } from './input.ts';
 import { RecordSpool } from './record-spool.ts';
 import { countCounts } from './shards.ts';
 

@@ -17,7 +17,7 @@ export {
   sampleStudyFiles,
   scoreSets,
 } from './files.ts';
-export { openInput, readWhole } from './input.ts';
+export { openInput, readWhole, statOf } from './input.ts';
 export { runLeaderboard, runPart } from './leaderboard/leaderboard.ts';
 export { writeSite } from './leaderboard/write-site.ts';
 export { projectOptions } from './project.ts';

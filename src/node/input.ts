@@ -1,7 +1,7 @@
 // Files as the user names them: plain, compressed, or `-` for standard input. Everything a reader should not have to
 // know about is undone here: packing, a byte-order mark, UTF-16, line ends of old Macs.
 // However large a file is, little of it is held in memory; what can be read only once goes through a temporary file.
-import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
 import { type Chunk, type InputError, refuse, wholeFile } from '../bytes/index.ts';
@@ -25,7 +25,7 @@ import {
   storedInput,
   wholeLines,
 } from '../corpus/index.ts';
-import { codeOf, statOf } from '../disk/index.ts';
+import { codeOf } from '../disk/index.ts';
 import type { NamedFile } from '../families/index.ts';
 import { Unpacking } from './unpacking.ts';
 import { reasonOf, rewrite, temporaryFile, writeAll } from './write-file.ts';
@@ -287,6 +287,15 @@ function hintOn(name: string): string {
   return called !== undefined && !existsSync(name) && existsSync(file)
     ? `; to call ${file} ${JSON.stringify(called)}, give the file alone, and --names with a name for each system`
     : '';
+}
+
+/** Undefined where nothing is called so, or nothing that may be looked at; whoever opens it is told why. */
+export function statOf(name: string): Stats | undefined {
+  try {
+    return statSync(name, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 export function isFolder(name: string): boolean {

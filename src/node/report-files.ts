@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type ReportOptions, reportFrom } from '../api/index.ts';
 import { blocksOf, closeAll, type FileSet, type Input } from '../corpus/index.ts';
-import { statOf } from '../disk/index.ts';
 import { shellLine } from '../report/index.ts';
 import { fileSetOf, type MachineUse, sourceNamed } from './files.ts';
+import { statOf } from './input.ts';
 
 export async function reportSets(
   names: readonly string[],

@@ -3,21 +3,19 @@
 //
 //   system     sentence  sentences  length  matched  gold  ...  precision  recall   f1
 //   alpha.mrg  1         1          8       5        6     ...  1          0.8333…  0.9090…
-import { renameSync, rmSync } from 'node:fs';
 import { fileWriter, ParquetWriter } from 'hyparquet-writer';
 import type { CountedSystems, RowSink } from '../corpus/index.ts';
 import { type Counts, type CountTable, rowCount } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import { figureAt, isProportion } from '../stats/index.ts';
-import { draftOf, fileToWrite, unwritable } from './write-file.ts';
+import { FileDraft, unwritable } from './write-file.ts';
 
 /** Rows that are written at once. */
 const GROUP = 1 << 16;
 
 export class RowsFile implements RowSink {
   readonly #name: string;
-  readonly #target: string;
-  readonly #draft: string;
+  readonly #draft: FileDraft;
   readonly #scoring: Scoring;
   #writer: ParquetWriter | null = null;
   /** What systems are called instead of by their files. */
@@ -35,11 +33,10 @@ export class RowsFile implements RowSink {
   constructor(name: string, scoring: Scoring, names: readonly string[] = []) {
     this.#names = names;
     this.#name = name;
-    this.#target = fileToWrite(name);
-    this.#draft = draftOf(this.#target);
+    this.#draft = new FileDraft(name);
     this.#scoring = scoring;
     // What is left of it when the command fails is of no use.
-    process.once('exit', () => rmSync(this.#draft, { force: true }));
+    process.once('exit', () => this.#draft.drop());
   }
 
   begin(system: string): void {
@@ -67,7 +64,8 @@ export class RowsFile implements RowSink {
     this.#write();
     try {
       this.#writer?.finish();
-      if (this.#writer !== null) renameSync(this.#draft, this.#target);
+      if (this.#writer === null) this.#draft.drop();
+      else this.#draft.keep();
     } catch (error) {
       throw unwritable(this.#name, error);
     }
@@ -115,7 +113,7 @@ export class RowsFile implements RowSink {
   #open(columns: readonly string[], proportions: readonly string[]): ParquetWriter {
     try {
       this.#writer ??= new ParquetWriter({
-        writer: fileWriter(this.#draft),
+        writer: fileWriter(this.#draft.path),
         schema: [
           { name: 'rows', num_children: 3 + columns.length + proportions.length },
           { name: 'system', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' },

@@ -1,61 +1,119 @@
 // Writing a file that the user named, or one without a name, for what is too much for memory; and why a file cannot be read
 // or written.
 import {
+  chmodSync,
   closeSync,
   existsSync,
+  fstatSync,
   fsyncSync,
   mkdtempSync,
   openSync,
+  readlinkSync,
   readSync,
-  realpathSync,
   renameSync,
   rmSync,
+  type Stats,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { InputError, refuse } from '../bytes/index.ts';
-import { codeOf, makeFolders, statOf } from '../disk/index.ts';
+import { codeOf, makeFolders } from '../disk/index.ts';
 
 export function writeNamed(name: string, content: string | Uint8Array): void {
   writeWhole(name, [typeof content === 'string' ? new TextEncoder().encode(content) : content]);
 }
 
-/** Under another name first: either all of it is there, or nothing. What is no plain file, such as a pipe or /dev/stdout, is
- *  written into and never replaced. */
+/** Either all of it is there, or nothing of it. */
 export function writeWhole(name: string, pieces: Iterable<Uint8Array>): void {
-  const there = statOf(name);
-  const isPlain = there === undefined || there.isFile();
-  const target = fileToWrite(name);
-  const draft = isPlain ? draftOf(target) : name;
+  const draft = new FileDraft(name);
   try {
-    const file = openSync(draft, 'w');
+    const file = openSync(draft.path, draft.flag);
     try {
       for (const piece of pieces) writeOn(file, piece);
-      if (isPlain) fsyncSync(file);
+      if (draft.isBeside) fsyncSync(file);
     } finally {
       closeSync(file);
     }
-    if (isPlain) renameSync(draft, target);
+    draft.keep();
   } catch (error) {
-    if (isPlain) rmSync(draft, { force: true });
+    draft.drop();
     throw unwritable(name, error);
   }
 }
 
+let drafts = 0;
+
+/** A file under another name, in the same folder, until it is whole. What is no plain file, such as a pipe or what the shell has
+ *  redirected output to, is written into; so is a file in a folder where no other can be made. */
+export class FileDraft {
+  readonly path: string;
+  readonly isBeside: boolean;
+  /** What was printed before stays. */
+  readonly flag: 'w' | 'a';
+  readonly #target: string;
+
+  constructor(name: string) {
+    this.#target = linkedFile(name);
+    const old = existsSync(name) ? statSync(name) : null;
+    // Threads have one each, on whatever machine.
+    const beside = join(
+      dirname(this.#target),
+      `.${hostname().slice(0, 60)}-${process.pid}-${threadId}-${drafts++}.part`,
+    );
+    this.isBeside = (old === null || (old.isFile() && !isOutput(old))) && canMake(beside, old);
+    this.path = this.isBeside ? beside : name;
+    this.flag = old !== null && isOutput(old) ? 'a' : 'w';
+  }
+
+  keep(): void {
+    if (this.isBeside) renameSync(this.path, this.#target);
+  }
+
+  drop(): void {
+    if (this.isBeside) rmSync(this.path, { force: true });
+  }
+}
+
+/** As open to others as the old one was. Where there is none, whoever opens the file is told what is wrong. */
+function canMake(draft: string, old: Stats | null): boolean {
+  try {
+    closeSync(openSync(draft, 'wx'));
+    if (old !== null) chmodSync(draft, old.mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the shell writes into this very file what this process prints. */
+function isOutput({ dev, ino }: Stats): boolean {
+  return [1, 2].some(stream => {
+    try {
+      const output = fstatSync(stream);
+      return output.dev === dev && output.ino === ino;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** What links lead to, whether it is there or not: a link itself is not replaced. */
+function linkedFile(name: string): string {
+  for (let file = name, links = 0; links < 40; links++) {
+    try {
+      file = resolve(dirname(file), readlinkSync(file));
+    } catch {
+      return file;
+    }
+  }
+  return name;
+}
+
 function writeOn(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at);
-}
-
-/** What a link leads to: the link itself is not replaced. */
-export function fileToWrite(name: string): string {
-  return existsSync(name) ? realpathSync(name) : name;
-}
-
-/** The name of a file until it is whole: threads have one each, on whatever machine. */
-export function draftOf(name: string): string {
-  return `${name}.${hostname()}-${process.pid}-${threadId}.part`;
 }
 
 /** Before another program is asked to write it: makes an empty file where there is none. */
@@ -95,6 +153,7 @@ export function reasonOf(error: unknown): string {
     ELOOP: 'symbolic links lead in a circle',
     ENAMETOOLONG: 'the name is too long',
     ERR_INVALID_ARG_VALUE: 'no file can be called so',
+    EFBIG: 'files may not be so large here',
     ENOSPC: 'no space is left',
     EROFS: 'the disk is read-only',
     Z_BUF_ERROR: 'unexpected end',

@@ -11,8 +11,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InputError, refuse, UsageError } from '../../bytes/index.ts';
-import { codeOf, isInUse, lockFolder, statOf } from '../../disk/index.ts';
-import { makeFolder, writeWhole } from '../../node/index.ts';
+import { codeOf, isInUse, lockFolder } from '../../disk/index.ts';
+import { makeFolder, statOf, writeWhole } from '../../node/index.ts';
 import { digest, type Plan, type Printing, type SetShard } from './plan.ts';
 
 /** How a task ended; who is killed leaves nothing. */

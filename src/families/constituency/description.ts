@@ -3,6 +3,7 @@ import { decode } from '../../bytes/index.ts';
 import {
   count,
   type ErrorKind,
+  errorFacet,
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
@@ -10,6 +11,8 @@ import {
   percent,
   withNames,
 } from '../description.ts';
+import type { BracketColumn } from './bracket-figures.ts';
+import { distanceDescriptions } from './distance/description.ts';
 import type { ParsevalColumn } from './metric.ts';
 
 /** Figures of any set of sentences; those that were left out play no part but in the first four. */
@@ -165,11 +168,50 @@ export const parsevalDescription = {
   errorKinds,
 } as const satisfies MetricDescription;
 
+/** What PARSEVAL does not have itself of its brackets. */
+const bracketGroups: Readonly<Record<string, readonly [title: string, what: string]>> = {
+  unlabelled: ['unlabelled', 'brackets over the same words, whatever their labels'],
+  spans: ['spans', 'the same as sets, without those of one word or of the whole sentence'],
+  functions: ['function tags', 'function tags, such as SBJ, of brackets that match'],
+  functionsOfMatched: ['function tags of matched brackets', 'the same, of tags on brackets that match alone'],
+  discontinuous: ['discontinuous', 'brackets with gaps that match'],
+};
+
+export const bracketsDescription = {
+  name: 'brackets',
+  figures: [
+    ...chiefFigures.slice(0, 4),
+    ...Object.entries(bracketGroups).map(([group, [title, what]]) =>
+      percent(`${group}.f1`, `${title} F1`, `${what}, of those of both sides`),
+    ),
+    percent('sentenceMean.f1', 'F1, mean of sentences', 'labelled F1 of every sentence by itself, and their mean'),
+    percent('sentenceMean.unlabelledF1', 'unlabelled F1, mean of sentences', 'unlabelled F1, averaged so'),
+    percent('spans.sentenceMeanF1', 'spans F1, mean of sentences', 'what unsupervised parsing reports as sentence F1'),
+    ...Object.entries(bracketGroups).flatMap(([group, [, what]]) => [
+      ...onlyJson('percent', {
+        [`${group}.precision`]: `${what}, of those the system has`,
+        [`${group}.recall`]: `${what}, of those gold has`,
+      }),
+      ...onlyJson('count', {
+        [`${group}.matched`]: what,
+        [`${group}.gold`]: 'those that gold has',
+        [`${group}.system`]: 'those that the system has',
+      }),
+    ]),
+  ],
+  headline: ['sentences', 'unlabelled.f1', 'sentenceMean.f1'],
+  views: parsevalDescription.views,
+  errorKinds: [
+    { name: 'missed brackets', more: 'unlabelled.gold', than: 'unlabelled.matched' },
+    { name: 'brackets too many', more: 'unlabelled.system', than: 'unlabelled.matched' },
+  ] satisfies readonly ErrorKind<BracketColumn>[],
+} as const satisfies MetricDescription;
+
 export const constituencyDescription: FamilyDescription = {
   name: 'constituency',
   about: 'bracketed phrase-structure trees',
   page: 'parseval.md',
-  metrics: [parsevalDescription],
+  metrics: [parsevalDescription, bracketsDescription, ...distanceDescriptions],
   facets: [
     {
       name: 'label',
@@ -177,12 +219,13 @@ export const constituencyDescription: FamilyDescription = {
       figures: 'gold system matched precision recall f1'.split(' '),
     },
     { name: 'confusion', help: 'labels over the same span, gold first' },
+    errorFacet('kinds of errors (PP attachment, co-ordination, ...) after Kummerfeld and others 2012', 'brackets'),
   ],
   options: withNames([
     {
       flags: '--params <file>',
-      about: 'an EVALB parameter file, or collins (the default), or none (the default with --align)',
-      choices: ['collins', 'none'],
+      about: 'an EVALB parameter file, or collins (the default), new, nk, or none (the default with --align)',
+      choices: ['collins', 'new', 'nk', 'none'],
       file: true,
     },
     {
@@ -210,6 +253,20 @@ export const constituencyDescription: FamilyDescription = {
       flags: '--keep-traces',
       about: 'with --align: null elements (-NONE-) are words like any other',
       needs: ['align', 'text'],
+    },
+    {
+      flags: '--unit <unit>',
+      about: 'with --metric sparseval: sentence (the default), or conversation: words are aligned over the whole file',
+      choices: ['sentence', 'conversation'],
+    },
+    {
+      flags: '--strict-tags',
+      about: 'with --metric struct-iou: words too meet only what has the same tag',
+    },
+    {
+      flags: '--iou-above <share>',
+      about: 'with --metric struct-iou: nodes that meet must share more than this of what they cover (0)',
+      number: true,
     },
     {
       flags: '--layout <layout>',

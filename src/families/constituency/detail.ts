@@ -58,7 +58,7 @@ export interface ParsevalDetail extends SentenceDetail {
   readonly confused?: readonly (SpanAsRead & { readonly gold: string; readonly system: string })[];
 }
 
-interface DetailBracket extends SpanAsRead {
+export interface DetailBracket extends SpanAsRead {
   readonly label: string;
 }
 
@@ -71,8 +71,7 @@ export function bracketDetail(
 ): ParsevalDetail {
   const { gold, system, status } = pair;
   const [run, systemRun] = [runInFile(goldSide), runInFile(systemSide)];
-  const sentences = run.to - run.from === 1 && systemRun.to - systemRun.from === 1 ? {} : spelledOut(run, systemRun);
-  const row = { sentence: run.to > run.from ? run.from + 1 : null, ...sentences, length: pair.length };
+  const row = { ...whichSentences(run, systemRun), length: pair.length };
   const words = brief ? {} : wordsAsRead(goldSide, systemSide);
   if (status === ERROR) return { ...row, status: 'error', ...words };
   if (status === SKIPPED) return { ...row, status: 'skipped', ...words };
@@ -112,7 +111,7 @@ function bracketLists(goldSide: SentencesAsRead, systemSide: SentencesAsRead, { 
 }
 
 /** The gold words, and the system's where they are not the same; where they were aligned, which meets which. */
-function wordsAsRead(gold: SentencesAsRead, system: SentencesAsRead) {
+export function wordsAsRead(gold: SentencesAsRead, system: SentencesAsRead) {
   const wordsOfRun = ({ trees, run }: SentencesAsRead) => {
     const words: string[] = [];
     for (let i = run.from; i < run.to; i++) for (const word of treeWordsOf(trees, i)) words.push(word);
@@ -158,6 +157,12 @@ export function spanAsRead({ trees, run }: SentencesAsRead, bracket: number): Sp
     (_, i) => [before + gaps[2 * i]!, before + gaps[2 * i + 1]!] as const,
   );
   return { from, to, spans };
+}
+
+/** Which sentences a record is of; those of both sides are spelled out where they are not one and one. */
+export function whichSentences(run: Run, systemRun: Run) {
+  const isPlain = run.to - run.from === 1 && systemRun.to - systemRun.from === 1;
+  return { sentence: run.to > run.from ? run.from + 1 : null, ...(isPlain ? {} : spelledOut(run, systemRun)) };
 }
 
 function spelledOut(run: Run, systemRun: Run) {

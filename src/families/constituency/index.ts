@@ -7,12 +7,24 @@ import type { Family, NamedFile, OptionValues } from '../files.ts';
 import { type Scoring, type Settings, scoringFrom, tableRowsOf } from '../scoring.ts';
 import { treeTexts } from '../sentence-texts.ts';
 import { signatureName } from '../signature-name.ts';
-import { constituencyDescription, parsevalDescription, parsevalRows, rowsFor, USUAL_CUTOFF } from './description.ts';
+import { bracketErrors } from './bracket-errors.ts';
+import { type BracketColumn, bracketMetric, withPairsOnly } from './bracket-figures.ts';
+import {
+  bracketsDescription,
+  constituencyDescription,
+  parsevalDescription,
+  parsevalRows,
+  rowsFor,
+  USUAL_CUTOFF,
+} from './description.ts';
 import type { TreesPair } from './detail.ts';
+import { distanceScoring } from './distance/scoring.ts';
 import { type ParsevalColumn, parsevalMetric } from './metric.ts';
 import {
   collins,
+  discodopKeywords,
   type EvalbParameters,
+  newParameters,
   noParameters,
   type ParameterComplaint,
   readParameters,
@@ -45,34 +57,105 @@ export const constituency: Family = {
   textsOf: (chunk, layout) => treeTexts(chunk, layout as Layout),
 
   scoring(options) {
-    const align = options.align ?? 'none';
-    if (options.spmrl === true) {
-      if (align !== 'none') throw new UsageError('--spmrl and --align exclude each other; leave one of them out');
-      const named = withDeleted(options.params === undefined ? namedSpmrl : parametersOf(options.params), options);
-      const parameters = { ...named.parameters, spmrl: true };
-      return parsevalScoring({ ...named, parameters }, placeReader(parameters), align, [['variant', 'spmrl']]);
-    }
-    const named = withDeleted(parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none')), options);
-    const { parameters } = named;
-    if (align === 'none') return parsevalScoring(named, placeReader(parameters), align);
-    if (align === 'paper') {
-      const labels = parameters.equalLabel.flat();
-      if (new Set(labels).size < labels.length)
-        throw refuse(
-          'chained-labels',
-          null,
-          '--align paper counts a bracket twice where a label stands in two EQ_LABEL pairs; leave one of them out',
-        );
-      return parsevalScoring(named, publishedReader(parameters), align);
-    }
-    const exceptions = exceptionsOf(options.exceptions);
-    const keepTraces = options.keepTraces === true;
-    return parsevalScoring(named, textReader({ parameters, exceptions, keepTraces }), 'text', [
-      ...(exceptions === null ? [] : ([['exceptions', exceptions.name]] as const)),
-      ...(keepTraces ? ([['traces', 'kept']] as const) : []),
-    ]);
+    const metric = String(options.metric ?? parsevalDescription.name);
+    refuseIdleOptions(options, metric);
+    if (metric === parsevalDescription.name) return parsevalOf(options);
+    return metric === bracketsDescription.name ? bracketsOf(options) : besideParseval(options);
   },
 };
+
+function parsevalOf(options: OptionValues): ParsevalScoring {
+  const align = options.align ?? 'none';
+  if (options.spmrl === true) {
+    if (align !== 'none') throw new UsageError('--spmrl and --align exclude each other; leave one of them out');
+    const { named, variant } = spmrlParameters(options);
+    return parsevalScoring(named, placeReader(named.parameters), align, variant);
+  }
+  const named = withDeleted(parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none')), options);
+  const { parameters } = named;
+  if (align === 'none') return parsevalScoring(named, placeReader(parameters), align);
+  refuseRootPreterms(parameters);
+  if (align === 'paper') {
+    const labels = parameters.equalLabel.flat();
+    if (new Set(labels).size < labels.length)
+      throw refuse(
+        'chained-labels',
+        null,
+        '--align paper counts a bracket twice where a label stands in two EQ_LABEL pairs; leave one of them out',
+      );
+    return parsevalScoring(named, publishedReader(parameters), align);
+  }
+  const { aligned, settings } = alignedOptions(options, parameters);
+  return parsevalScoring(named, textReader(aligned), 'text', settings);
+}
+
+/** PARSEVAL's pairs, counted otherwise. */
+function bracketsOf(options: OptionValues): Scoring<BracketColumn, TreesPair> {
+  const { settings, reader, view, signatureOf } = parsevalOf(options);
+  const pairs = withPairsOnly(reader);
+  return { ...scoringFrom(bracketsDescription), settings, reader: pairs, metric: bracketMetric, view, signatureOf };
+}
+
+function spmrlParameters(options: OptionValues) {
+  const named = withDeleted(options.params === undefined ? namedSpmrl : parametersOf(options.params), options);
+  const variant: Settings = [['variant', 'spmrl']];
+  return { named: { ...named, parameters: { ...named.parameters, spmrl: true } }, variant };
+}
+
+function alignedOptions(options: OptionValues, parameters: EvalbParameters) {
+  const exceptions = exceptionsOf(options.exceptions);
+  const keepTraces = options.keepTraces === true;
+  const settings: Settings = [
+    ...(exceptions === null ? [] : ([['exceptions', exceptions.name]] as const)),
+    ...(keepTraces ? ([['traces', 'kept']] as const) : []),
+  ];
+  return { aligned: { parameters, exceptions, keepTraces }, settings };
+}
+
+/** Where words need not be the same, there is no place in the system's tree for a word below gold's root. */
+function refuseRootPreterms({ deleteRootPreterms }: EvalbParameters): void {
+  if (deleteRootPreterms)
+    throw new UsageError('DELETE_ROOT_PRETERMS goes with PARSEVAL without --align alone; leave one of them out');
+}
+
+/** All words count, unless parameters are given. */
+function besideParseval(options: OptionValues): Scoring {
+  const { named, variant } =
+    options.spmrl === true
+      ? spmrlParameters(options)
+      : { named: withDeleted(parametersOf(options.params ?? 'none'), options), variant: [] };
+  refuseRootPreterms(named.parameters);
+  const { aligned, settings } = alignedOptions(options, named.parameters);
+  const align = options.align ?? 'none';
+  const scoring = distanceScoring(options, aligned, [
+    ...parameterSettings(named, String(align)),
+    ...variant,
+    ...settings,
+  ]);
+  if (scoring === null) throw new Error(`no metric is called ${String(options.metric)}`);
+  return scoring;
+}
+
+/** Options that one metric alone has. */
+const ownOptions: Readonly<Record<string, string>> = {
+  unit: 'sparseval',
+  strictTags: 'struct-iou',
+  iouAbove: 'struct-iou',
+};
+const ownFlags: Readonly<Record<string, string>> = {
+  unit: '--unit',
+  strictTags: '--strict-tags',
+  iouAbove: '--iou-above',
+};
+
+/** Refuses what means nothing for this metric of the family. */
+function refuseIdleOptions(options: OptionValues, metric: string): void {
+  const idle = Object.keys(ownOptions).find(name => options[name] !== undefined && ownOptions[name] !== metric);
+  if (idle !== undefined)
+    throw new UsageError(
+      `${ownFlags[idle]} means nothing with --metric ${metric}; leave it out, or use --metric ${ownOptions[idle]}`,
+    );
+}
 
 /** The programs that the ways to pair trees stand in for. */
 const references: Readonly<Record<string, string>> = { none: 'EVALB-benepar', paper: 'jp-evalb' };
@@ -81,29 +164,27 @@ type ParsevalScoring = Scoring<ParsevalColumn, TreesPair>;
 
 /** What the three ways to pair trees share; `more` is what else can change a figure. */
 function parsevalScoring(
-  { name, parameters: { cutoffLength, spmrl: unparsedCounts }, deleted = [] }: NamedParameters,
+  named: NamedParameters,
   reader: ParsevalScoring['reader'],
   align: 'none' | 'paper' | 'text',
   more: Settings = [],
 ): ParsevalScoring {
+  const { cutoffLength, spmrl: unparsedCounts, deleteRootPreterms = false } = named.parameters;
+  const { deleted = [] } = named;
   const isAligned = align === 'text';
   // SPMRL's variant of EVALB has faults that are not copied, and EVALB deletes labels of words and of brackets alike.
-  const reference = unparsedCounts || deleted.length > 0 ? undefined : references[align];
+  const reference = unparsedCounts || deleteRootPreterms || deleted.length > 0 ? undefined : references[align];
   return {
     ...scoringFrom(parsevalDescription),
     tableRows: tableRowsOf(
       isAligned || cutoffLength !== USUAL_CUTOFF ? rowsFor(cutoffLength, isAligned) : parsevalRows,
     ),
-    settings: [
-      ['params', name],
-      ...(deleted.length === 0 ? [] : ([['deleted', deleted.join('+')]] as const)),
-      ['align', align],
-      ...more,
-    ],
+    settings: [...parameterSettings(named, align), ...more],
     ...(reference === undefined ? {} : { reference: () => reference }),
     reader,
     metric: { text: alignedMetric, paper: wordMetric, none: parsevalMetric }[align](cutoffLength, unparsedCounts),
     view: parsevalView,
+    errors: bracketErrors,
     signatureOf(warnings) {
       const has = (...codes: readonly string[]) => warnings.some(({ code }) => codes.includes(code));
       // Where some roots have a label that counts, that changes the figures, whatever becomes of others.
@@ -112,6 +193,12 @@ function parsevalScoring(
     },
   };
 }
+
+const parameterSettings = ({ name, deleted = [] }: NamedParameters, align: string): Settings => [
+  ['params', name],
+  ...(deleted.length === 0 ? [] : ([['deleted', deleted.join('+')]] as const)),
+  ['align', align],
+];
 
 interface NamedParameters {
   readonly name: string;
@@ -135,30 +222,33 @@ function withDeleted(named: NamedParameters, { deleteLabels }: OptionValues): Na
 
 const namedCollins: NamedParameters = { name: 'COLLINS', parameters: collins };
 const namedSpmrl: NamedParameters = { name: 'SPMRL', parameters: spmrl };
+/** nk.prm is new.prm for a parser that has just begun to learn: EVALB does not give up after ten errors, which we never do. */
+const namedNew: NamedParameters = { name: 'NEW', parameters: newParameters };
 const namedNone: NamedParameters = { name: 'NONE', parameters: noParameters };
 
 /** All in a parameter file that can change a figure, however it is written. */
-function contentOf({ cutoffLength, labelled, ...lists }: EvalbParameters): string {
+function contentOf({ cutoffLength, labelled, deleteRootPreterms, ...lists }: EvalbParameters): string {
   const { deleteLabel, deleteLabelForLength, quoteLabel, equalLabel, equalWord } = lists;
   const pairs = [equalLabel, equalWord].map(list => list.map(pair => [...pair].sort().join(' ')));
   const sets = [deleteLabel, deleteLabelForLength, quoteLabel, ...pairs].map(list => [...new Set(list)].sort());
-  return JSON.stringify([cutoffLength, labelled, ...sets]);
+  return JSON.stringify([cutoffLength, labelled, ...sets, ...(deleteRootPreterms ? ['root'] : [])]);
 }
 
 function parametersOf(value: NonNullable<OptionValues[string]>): NamedParameters {
   if (value === 'collins') return namedCollins;
+  if (value === 'new' || value === 'nk') return namedNew;
   if (value === 'none') return namedNone;
   if (typeof value === 'object') {
     const parameters = parametersIn(value);
     const content = contentOf(parameters);
-    const known = [namedCollins, namedNone].find(other => contentOf(other.parameters) === content);
+    const known = [namedCollins, namedNew, namedNone].find(other => contentOf(other.parameters) === content);
     return { name: known?.name ?? signatureName(value, '.prm', new TextEncoder().encode(content)), parameters };
   }
-  throw refuse('unknown-parameters', null, `--params takes a file, collins or none, not ${String(value)}`);
+  throw refuse('unknown-parameters', null, `--params takes a file, collins, new, nk or none, not ${String(value)}`);
 }
 
 function parametersIn({ name, bytes }: NamedFile): EvalbParameters {
-  const { parameters, complaints } = readParameters(bytes);
+  const { parameters, complaints } = readParameters(bytes, noParameters, discodopKeywords);
   const legibly = complaints.map(({ line, text }) => ({ line, text: decode(binary.encode(text)) }));
   const [first] = [...legibly, ...slipsIn(bytes)].sort((a, b) => a.line - b.line);
   if (first !== undefined)
@@ -177,7 +267,10 @@ function slipsIn(bytes: Uint8Array): ParameterComplaint[] {
     .flatMap((text, index) => {
       const [keyword = '', ...values] = text.trim().split(/\s+/);
       const line = index + 1;
-      if (/^(DEBUG|MAX_ERROR|CUTOFF_LEN|LABELED)$/.test(keyword) && !/^[+-]?\d+$/.test(values.join(' ')))
+      if (
+        /^(DEBUG|MAX_ERROR|CUTOFF_LEN|LABELED|DELETE_ROOT_PRETERMS)$/.test(keyword) &&
+        !/^[+-]?\d+$/.test(values.join(' '))
+      )
         return [{ line, text: `${keyword} takes a number, not ${quote(values.join(' '))}` }];
       if (/^(DELETE_LABEL|DELETE_LABEL_FOR_LENGTH|QUOTE_LABEL)$/.test(keyword) && values.length > 1)
         return [

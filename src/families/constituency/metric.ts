@@ -13,7 +13,8 @@ import {
 } from '../../counts/index.ts';
 import { EMPTY, type Symbols, UNLABELLED_ROOT } from '../../model/index.ts';
 import { confusionKey, NO_LABEL, readConfusionKey } from '../confusions.ts';
-import type { Confusion, CountPlace, KeyCounts, Metric } from '../scoring.ts';
+import type { Confusion, CountPlace, KeyCounts } from '../key-counts.ts';
+import type { Metric } from '../scoring.ts';
 import type { Brackets } from './brackets.ts';
 import type { TreesPair } from './detail.ts';
 import type { EvalbParameters } from './parameters.ts';
@@ -196,7 +197,10 @@ function unparsedAsMissed(counts: Counts<ParsevalColumn>): Figures {
   return { gold, system, ...precisionRecall(counts.matched, gold, system) };
 }
 
-export function labelFigures(byKey: ReadonlyMap<string, Counts<ParsevalColumn>>): Figures {
+/** What breakdowns by label are made of. */
+type LabelColumn = 'gold' | 'system' | 'matched' | 'confused';
+
+export function labelFigures(byKey: ReadonlyMap<string, Counts<LabelColumn>>): Figures {
   const labels: [string, Figures][] = [];
   const confusions: [string, number][] = [];
   for (const [key, { gold, system, matched, confused }] of byKey) {
@@ -207,18 +211,18 @@ export function labelFigures(byKey: ReadonlyMap<string, Counts<ParsevalColumn>>)
   return { label: Object.fromEntries(labels), confusion: Object.fromEntries(confusions) };
 }
 
-function labelCounts(facet: string, key: string, keys: readonly string[]): KeyCounts<ParsevalColumn> | null {
-  const at = (column: ParsevalColumn): CountPlace<ParsevalColumn>[] => [{ column, key }];
+export function labelCounts(facet: string, key: string, keys: readonly string[]): KeyCounts<LabelColumn> | null {
+  const at = (column: LabelColumn): CountPlace<LabelColumn>[] => [{ column, key }];
   if (facet === 'confusion') return confusionCounts(key, keys);
   if (facet !== 'label') return null;
   return { gold: at('gold'), system: at('system'), goldRight: at('matched'), systemRight: at('matched') };
 }
 
 /** What has no counterpart is what is left of a label without what is matched or over the same span as another. */
-function confusionCounts(key: string, keys: readonly string[]): KeyCounts<ParsevalColumn> {
+function confusionCounts(key: string, keys: readonly string[]): KeyCounts<LabelColumn> {
   const none = { gold: [], system: [], goldRight: [], systemRight: [] };
   const [gold, system] = readConfusionKey(key);
-  const at = (column: ParsevalColumn, of: string): CountPlace<ParsevalColumn> => ({ column, key: of });
+  const at = (column: LabelColumn, of: string): CountPlace<LabelColumn> => ({ column, key: of });
   const confused = (isOwn: (gold: string, system: string) => boolean) =>
     keys.filter(each => isOwn(...readConfusionKey(each))).map(each => at('confused', each));
   if (system === NO_LABEL)
@@ -233,7 +237,7 @@ function confusionCounts(key: string, keys: readonly string[]): KeyCounts<Parsev
 }
 
 /** Labels over the same span. What is neither matched nor over the same span as another bracket has no counterpart. */
-function labelConfusions(table: CountTable<ParsevalColumn>): readonly Confusion[] {
+export function labelConfusions<C extends string>(table: CountTable<C | LabelColumn>): readonly Confusion[] {
   const byKey = sumByKey(table);
   const cells: Confusion[] = [];
   const confused = { gold: new Map<string, number>(), system: new Map<string, number>() };

@@ -20,7 +20,8 @@ export class Side {
   moved: { readonly from: Int32Array; readonly to: Int32Array; readonly gaps: Map<number, Int32Array> } | null = null;
   readonly brackets = new Brackets();
 
-  take(trees: Trees, sentence: number, rules: LabelRules): void {
+  /** `below` marks words, by their place, that do not count whatever their tag. */
+  take(trees: Trees, sentence: number, rules: LabelRules, below: Uint8Array | null = null): void {
     const first = trees.wordStart[sentence]!;
     const end = trees.wordStart[sentence + 1]!;
     if (end - first >= this.kept.length) {
@@ -36,7 +37,7 @@ export class Side {
       const id = tag[word]!;
       position[word - first] = size;
       if (weightless[id] === 0) length++;
-      if (deleted[id] === 0) kept[size++] = word;
+      if (deleted[id] === 0 && (below === null || below[word - first] !== 1)) kept[size++] = word;
     }
     position[end - first] = size;
     this.size = size;
@@ -99,6 +100,16 @@ export class Side {
   }
 }
 
+/** By word of a sentence: 1 if it is in no bracket but the first, which is the root. */
+function wordsBelowRoot(trees: Trees, sentence: number): Uint8Array {
+  const below = new Uint8Array(trees.wordStart[sentence + 1]! - trees.wordStart[sentence]!).fill(1);
+  for (let b = trees.bracketStart[sentence]! + 1; b < trees.bracketStart[sentence + 1]!; b++) {
+    const spans = trees.gaps.get(b) ?? [trees.from[b]!, Math.max(trees.from[b]!, trees.to[b]!)];
+    for (let i = 0; i < spans.length; i += 2) below.fill(0, spans[i], spans[i + 1]);
+  }
+  return below;
+}
+
 /** Why a pair could not be scored. */
 export type Mismatch = { readonly kind: 'length' } | { readonly kind: 'words'; readonly at: number };
 
@@ -132,8 +143,9 @@ export class PairScorer {
     this.status = SCORED;
     this.mismatch = null;
     this.matched = this.crossing = this.correctTags = 0;
-    gold.take(goldTrees, g, rules);
-    system.take(systemTrees, s, rules);
+    const below = this.parameters.deleteRootPreterms ? wordsBelowRoot(goldTrees, g) : null;
+    gold.take(goldTrees, g, rules, below);
+    system.take(systemTrees, s, rules, below);
     if (system.size === 0) {
       this.status = SKIPPED;
       gold.takeBrackets(goldTrees, g, rules);

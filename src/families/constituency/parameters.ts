@@ -10,6 +10,8 @@ export interface EvalbParameters {
   /** As the SPMRL variant has it, for treebanks whose tags hold morphology (`NN##case=nom##`): tags are cut as labels are,
    *  both at # too, and only brackets are deleted, never words. */
   readonly spmrl: boolean;
+  /** As disco-dop has it: words right below the root of the gold tree do not count, in either tree. */
+  readonly deleteRootPreterms?: boolean;
   /** Words with these tags and brackets with these labels do not count. */
   readonly deleteLabel: readonly string[];
   /** Brackets with these do not count either where the published program of alignment, which deletes words alone, is followed. */
@@ -43,6 +45,13 @@ export const collins: EvalbParameters = {
   equalLabel: [['ADVP', 'PRT']],
 };
 
+/** What comes with EVALB as new.prm: more punctuation and S1 do not count, and quotation marks that one side lacks are mended. */
+export const newParameters: EvalbParameters = {
+  ...collins,
+  deleteLabel: [...collins.deleteLabel, 'S1', '?', '!'],
+  quoteLabel: ['``', "''", 'POS', 'NN', 'CD', 'VBZ', ':'],
+};
+
 /** What the SPMRL shared tasks call spmrl.prm. */
 export const spmrl: EvalbParameters = {
   ...noParameters,
@@ -58,10 +67,12 @@ export interface ParameterComplaint {
   readonly text: string;
 }
 
-/** Reads a parameter file on top of `base`: lists accumulate, single values are overwritten. */
+/** Reads a parameter file on top of `base`: lists accumulate, single values are overwritten. `more` are keywords that EVALB
+ *  does not have. */
 export function readParameters(
   bytes: Uint8Array,
   base: EvalbParameters = noParameters,
+  more: ParameterKeywords = new Map(),
 ): { parameters: EvalbParameters; complaints: readonly ParameterComplaint[] } {
   const complaints: ParameterComplaint[] = [];
   let parameters = base;
@@ -73,7 +84,7 @@ export function readParameters(
       if (line.startsWith('#') || line.length < 3) return;
       const complain = (complaint: string) => complaints.push({ line: index + 1, text: complaint });
       const [, keyword = '', value = ''] = /^([^ \t\r\v\f]*)[ \t\r\v\f]*(.*)$/s.exec(line) ?? [];
-      const change = keywords.get(keyword);
+      const change = keywords.get(keyword) ?? more.get(keyword);
       if (change === undefined) complain(`Unknown keyword (${line}) in parameter file`);
       else if (value === '') complain(`Empty value in parameter file (${index + 1})`);
       else {
@@ -86,7 +97,17 @@ export function readParameters(
 }
 
 /** What the value of a keyword changes; null where it is not the two values that the keyword wants. */
-const keywords = new Map<string, (now: EvalbParameters, value: string) => Partial<EvalbParameters> | null>([
+type ParameterKeywords = ReadonlyMap<string, (now: EvalbParameters, value: string) => Partial<EvalbParameters> | null>;
+
+/** Those of disco-dop, which EVALB does not know. */
+export const discodopKeywords: ParameterKeywords = new Map([
+  ['DELETE_ROOT_PRETERMS', (_: EvalbParameters, value: string) => ({ deleteRootPreterms: integer(value) !== 0 })],
+]);
+
+const keywords: ParameterKeywords = new Map<
+  string,
+  (now: EvalbParameters, value: string) => Partial<EvalbParameters> | null
+>([
   ['DEBUG', (_, value) => ({ debug: integer(value) })],
   ['MAX_ERROR', (_, value) => ({ maxError: integer(value) })],
   ['CUTOFF_LEN', (_, value) => ({ cutoffLength: integer(value) })],

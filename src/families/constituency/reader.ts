@@ -54,7 +54,8 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       }
       const kernel = borrowKernel();
       const show = readPair(kernel, part);
-      const rows = shortcut !== null && !rules.chained ? kernel.score(rules) : null;
+      const isPlain = !rules.chained && !parameters.deleteRootPreterms;
+      const rows = shortcut !== null && isPlain ? kernel.score(rules) : null;
       const { gold, system } = show();
       notices.gold.append(gold.notices.list());
       notices.system.append(system.notices.list());

@@ -7,6 +7,7 @@ import {
   type Group,
   groupAt,
   NOT_TEXT,
+  type Text,
   TokenKeys,
   textOfTrees,
 } from '../../align/index.ts';
@@ -20,6 +21,7 @@ import {
   type OpenPartEnd,
   type OpenPartReader,
   openPartsReader,
+  type Pair,
   type PartNotices,
   type Reader,
   warningOf,
@@ -41,9 +43,58 @@ export interface AlignedOptions {
 
 export function textReader(options: AlignedOptions): Reader<TreesPair, ParsevalColumn> {
   return {
-    ...openPartsReader(() => new TextOpenParts(options)),
+    ...openPartsReader(() => new TextOpenParts(options, parsevalPairs(options.parameters))),
     damage: treeDamage,
     opening: head => treeOpening(head, options.parameters, rootWrappers),
+  };
+}
+
+/** Two open parts that were aligned. */
+export interface AlignedPart {
+  readonly open: OpenPart;
+  readonly gold: Trees;
+  readonly system: Trees;
+  readonly goldText: Text;
+  readonly systemText: Text;
+  readonly keys: TokenKeys;
+  readonly symbols: Symbols;
+}
+
+/** What becomes of the groups of a part, one after the other. */
+export type GroupPairs<P extends Pair> = (part: AlignedPart) => (group: Group) => P;
+
+function parsevalPairs(parameters: EvalbParameters): GroupPairs<TreesPair> {
+  let known: { readonly symbols: Symbols; readonly rules: LabelRules } | null = null;
+  return ({ open, gold, system, goldText, systemText, keys, symbols }) => {
+    if (known?.symbols !== symbols) known = { symbols, rules: new LabelRules(parameters, symbols) };
+    const { rules } = known;
+    const scorer = new AlignedScorer(rules, symbols, { gold: goldText.key, system: systemText.key });
+    rules.update();
+    return group => {
+      scorer.score(gold, system, group);
+      const sameText = countSameText(group, scorer, keys, goldText.key, systemText.key, gold, system);
+      return {
+        ...sidesOf(group, gold, system, open),
+        trees: {
+          status: scorer.status,
+          sentences: group.gold.to - group.gold.from,
+          alone: scorer.gold.alone,
+          ...countsOf(scorer),
+          symbols,
+        },
+        alignment: alignmentCounts(group, scorer.oneToOne, sameText),
+      };
+    };
+  };
+}
+
+/** The sentences of a group, as they were read. */
+export function sidesOf(group: Group, gold: Trees, system: Trees, open: OpenPart) {
+  const side = { trees: gold, run: group.gold, first: open.gold.first, units: group.goldUnits };
+  return {
+    run: runInFile(side),
+    gold: side,
+    system: { trees: system, run: group.system, first: open.system.first, units: group.systemUnits },
   };
 }
 
@@ -71,21 +122,21 @@ export function wordMetric(cutoffLength: number): Metric<TreesPair, ParsevalColu
 }
 
 /** Reads the groups of an open part that stand whatever comes after it. What was not taken is read again with the next. */
-class TextOpenParts implements OpenPartReader<TreesPair> {
-  readonly #options: AlignedOptions;
+export class TextOpenParts<P extends Pair> implements OpenPartReader<P> {
+  readonly #options: Omit<AlignedOptions, 'parameters'>;
+  readonly #pairsOf: GroupPairs<P>;
   readonly #kernel = new TreeKernel();
   #keys: TokenKeys;
   #symbols = new Symbols();
-  #rules: LabelRules;
   #coarse = false;
 
-  constructor(options: AlignedOptions) {
+  constructor(options: Omit<AlignedOptions, 'parameters'>, pairsOf: GroupPairs<P>) {
     this.#options = options;
+    this.#pairsOf = pairsOf;
     this.#keys = this.#freshKeys();
-    this.#rules = new LabelRules(options.parameters, this.#symbols);
   }
 
-  pairs(open: OpenPart, notices: PartNotices): Generator<TreesPair, OpenPartEnd> | null {
+  pairs(open: OpenPart, notices: PartNotices): Generator<P, OpenPartEnd> | null {
     this.#startAfresh();
     const [keys, symbols] = [this.#keys, this.#symbols];
     const { gold, system, notices: read } = readOpenPart(this.#kernel, open, symbols);
@@ -102,28 +153,10 @@ class TextOpenParts implements OpenPartReader<TreesPair> {
     if (coarse || settled === 0) this.#coarse = this.#coarse || alignment.overBudget > 0;
     const goldTaken = complete ? Number.POSITIVE_INFINITY : alignment.goldStart[groups]!;
     const systemTaken = complete ? Number.POSITIVE_INFINITY : alignment.systemStart[groups]!;
-    const scorer = new AlignedScorer(this.#rules, symbols, { gold: goldText.key, system: systemText.key });
-    const [rules, kernel] = [this.#rules, this.#kernel];
+    const pairOf = this.#pairsOf({ open, gold, system, goldText, systemText, keys, symbols });
+    const kernel = this.#kernel;
     return (function* () {
-      rules.update();
-      for (let i = 0; i < groups; i++) {
-        const group = groupAt(alignment, i);
-        scorer.score(gold, system, group);
-        const sameText = countSameText(group, scorer, keys, goldText.key, systemText.key, gold, system);
-        yield {
-          run: runInFile({ trees: gold, run: group.gold, first: open.gold.first }),
-          gold: { trees: gold, run: group.gold, first: open.gold.first, units: group.goldUnits },
-          system: { trees: system, run: group.system, first: open.system.first, units: group.systemUnits },
-          trees: {
-            status: scorer.status,
-            sentences: group.gold.to - group.gold.from,
-            alone: scorer.gold.alone,
-            ...countsOf(scorer),
-            symbols,
-          },
-          alignment: alignmentCounts(group, scorer.oneToOne, sameText),
-        };
-      }
+      for (let i = 0; i < groups; i++) yield pairOf(groupAt(alignment, i));
       const isPlain = complete || read.every(each => each.list().length === 0);
       noteStages(notices, isPlain ? read : noticesOfTaken(kernel, open, symbols, goldTaken, systemTaken));
       return { goldTaken, systemTaken };
@@ -137,15 +170,17 @@ class TextOpenParts implements OpenPartReader<TreesPair> {
 
   #startAfresh(): void {
     if (this.#keys.size > MOST_SYMBOLS) this.#keys = this.#freshKeys();
-    if (this.#symbols.size <= MOST_SYMBOLS) return;
-    this.#symbols = new Symbols();
-    this.#rules = new LabelRules(this.#options.parameters, this.#symbols);
+    if (this.#symbols.size > MOST_SYMBOLS) this.#symbols = new Symbols();
   }
 
   #freshKeys(): TokenKeys {
-    const { exceptions } = this.#options;
-    return exceptions === null ? new TokenKeys() : new TokenKeys(exceptions.table);
+    return tokenKeys(this.#options);
   }
+}
+
+/** A fresh table of keys. */
+export function tokenKeys({ exceptions }: Pick<AlignedOptions, 'exceptions'>): TokenKeys {
+  return exceptions === null ? new TokenKeys() : new TokenKeys(exceptions.table);
 }
 
 /** What is counted of a group beside its brackets. */

@@ -3,7 +3,7 @@
 //   KEY.cell   a line of JSON, then the main figure in every bootstrap round, as doubles
 //   KEY.html   the full report
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -18,7 +18,6 @@ import {
 import { type FileNotice, InputError, quote, refuse, UsageError } from '../../bytes/index.ts';
 import { type CountedSystems, type Environment, type FileSet, styleOf, withoutForce } from '../../corpus/index.ts';
 import { type Figures, sum } from '../../counts/index.ts';
-import { statOf } from '../../disk/index.ts';
 import { families, forceOption, optionWords } from '../../families/index.ts';
 import {
   type CellFigure,
@@ -30,7 +29,7 @@ import {
 import { figureAt, isProportion, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
 import { openInput, readWhole } from '../input.ts';
 import { pathFrom } from '../toml.ts';
-import { makeFolder, writeWhole } from '../write-file.ts';
+import { makeFolder, reasonOf, writeWhole } from '../write-file.ts';
 
 /** A file of the task: where it is, what it is called, and its hash. */
 export interface JobFile {
@@ -112,10 +111,14 @@ export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Null if it is not there, or no plain file. */
+/** Null if it is not there, or no plain file. What may not be looked at is there: nobody is ranked by that. */
 export function jobFile(folder: string, name: string): JobFile | null {
   const path = pathFrom(folder, name);
-  if (statOf(path)?.isFile() !== true) return null;
+  try {
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
+  } catch (error) {
+    throw refuse('unreadable-file', { file: path }, `cannot be opened (${reasonOf(error)})`);
+  }
   const bytes = readRaw(path);
   return { path, name, bytes: bytes.length, sha256: hashOf(bytes) };
 }

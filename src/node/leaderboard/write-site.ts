@@ -1,9 +1,9 @@
 // The folder of a leaderboard's pages, which may be served while it is written: every file is there as a whole or not at all.
 // Reports are copied from where they are kept, those that are new; leaderboard.json is last, for what waits for it.
-import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { leaderboardFiles } from '../../api/index.ts';
-import { draftOf, makeFolder, unwritable, writeWhole } from '../write-file.ts';
+import { FileDraft, makeFolder, unwritable, writeWhole } from '../write-file.ts';
 import type { FinishedLeaderboard } from './leaderboard.ts';
 import { pageNames } from './page-names.ts';
 
@@ -43,12 +43,13 @@ function removeOthers(folder: string, files: ReadonlySet<string>): void {
 function copyIfOther(from: string, to: string): void {
   const [source, target] = [statSync(from), statSync(to, { throwIfNoEntry: false })];
   if (target?.size === source.size && Math.abs(target.mtimeMs - source.mtimeMs) < 1000) return;
-  const draft = draftOf(to);
+  const draft = new FileDraft(to);
   try {
-    copyFileSync(from, draft);
-    utimesSync(draft, source.atime, source.mtime);
-    renameSync(draft, to);
+    copyFileSync(from, draft.path);
+    utimesSync(draft.path, source.atime, source.mtime);
+    draft.keep();
   } catch (error) {
+    draft.drop();
     throw unwritable(to, error);
   }
 }

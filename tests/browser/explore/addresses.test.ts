@@ -73,7 +73,7 @@ inExplorer('addresses', () => {
       ['option-align=sideways', 'This address sets --align to "sideways"; there are '],
       ['option-frobnicate=7', 'This address sets "frobnicate", an option that files of this kind do not have.'],
       ['option-params=mine.prm', 'This address sets --params to "mine.prm", a file that no address carries'],
-      ['metric=bleu', 'This address asks for the metric "bleu"; these files have parseval.'],
+      ['metric=bleu', 'This address asks for the metric "bleu"; these files have parseval, brackets,'],
     ])('%s is not passed on, and that is said', (asked, line) =>
       revisit(`example=constituency&${asked}`, async page => {
         await settled(page, /^All 48/);
