@@ -1,6 +1,7 @@
 // A scorer that is given pairs one by one says what `score` says of them all.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { render, score, scorer, scoreSystems, UsageError } from './public.ts';
 
@@ -115,3 +116,8 @@ test('no systems are no score', async () =>
 test.each([[undefined], [3], [{}], [null]])('%j is no source', async source =>
   expect(score(source as string, '(S (N a))')).rejects.toThrow(/a source is a text/),
 );
+
+test('what an addition gives can be printed', async () => {
+  const added = (await scorer({ metric: 'parseval' })).add('(S (NN a))\n', '(S (NN a))\n');
+  expect(inspect(added)).toMatch(/figures: \{[^}]*f1: 1/s);
+});

@@ -78,7 +78,7 @@ describe('what is refused as the official scorer refuses it, and mended otherwis
     ['a line of blanks', `${good}  \n`, 'x.conllu:2:', 'bad-column-count'],
     ['no head', `${row('1', 'a', '_', 'root')}\n`, 'x.conllu:1:', 'bad-head'],
     ['a negative head', `${row('1', 'a', '-1', 'root')}\n`, 'x.conllu:1:', 'negative-head'],
-    ['a head behind the end', `${row('1', 'a', '7', 'root')}\n`, 'x.conllu:1:', 'head-out-of-range'],
+    ['a head behind the end', `${row('1', 'a', '7', 'root')}\n`, 'x.conllu:1:13:', 'head-out-of-range'],
     ['a circle', `${row('1', 'a', '2', 'x')}${row('2', 'b', '1', 'x')}\n`, 'x.conllu:1:', 'cycle'],
     ['a word that is its own head', `${row('1', 'a', '1', 'x')}\n`, 'x.conllu:1:', 'cycle'],
     ['two roots', `${good}${row('2', 'b', '0', 'root')}\n`, 'x.conllu:3:', 'multiple-roots'],

@@ -25,11 +25,11 @@ test.each([
 });
 
 test.each([
-  ['another name', 'other', 'gold/b.mrg has no partner in other'],
+  ['another name', 'other', 'gold/b.mrg has no partner in other; put a file of the same name there'],
   ['one too many', 'more', 'more/c.mrg has no partner in gold'],
   ['no file', 'none', 'none: there is no file in this folder'],
 ])('folders are refused: %s', (_, system, text) => {
   expect(() => setsOf('gold', system)).toThrow(
-    text.replaceAll(/\b(?:gold|other|more|none)\b(?=[/:]|$)/g, name => pathOf(name)),
+    text.replaceAll(/\b(?:gold|other|more|none)\b(?=[/:;]|$)/g, name => pathOf(name)),
   );
 });
