@@ -22,7 +22,7 @@ const cutOff = (system: number, gold: number) => {
   const sentences = ended === 1 ? 'sentence' : 'sentences';
   if (Number(ended) === 0)
     return `2: ${shorter}.mrg:1:1: the file is empty, and ${other}.mrg has ${length} sentences; is it the right one?`;
-  return `2: ${shorter}.mrg:${Number(ended) + 1}:1: the file ends here with ${ended} ${sentences}, ${other}.mrg has ${length}; is one of them cut off?`;
+  return `2: ${shorter}.mrg:${Number(ended) + 1}:1: the file ends here with ${ended} ${sentences}, ${other === 'system' ? 'the system ' : ''}${other}.mrg has ${length}; is one of them cut off?`;
 };
 
 const bytes = (...pieces: readonly (Content | number)[]) =>

@@ -20,7 +20,7 @@ test.each([
     'Aa b',
     'Xa b',
     0,
-    's:1:1: gold and system are not the same text: from character 1 on gold has "Aab" (g:1), the system "Xab"; gold goes on: Aa b; the system: Xa b',
+    's:1:1: gold and system are not the same text: from character 1 on gold has "Aa b" (g:1), the system "Xa b"; gold goes on: Aa b; the system: Xa b',
   ],
   [
     'behind words that agree',
@@ -34,7 +34,7 @@ test.each([
     'a bé x',
     'ab è x',
     3,
-    's:3:1: gold and system are not the same text: from character 3 on gold has "éx" (g:3), the system "èx"; the last token that agrees ends: a (lines 1 and 1); gold goes on: bé x; the system: è x',
+    's:3:1: gold and system are not the same text: from character 3 on gold has "é x" (g:3), the system "è x"; the last token that agrees ends: a (lines 1 and 1); gold goes on: bé x; the system: è x',
   ],
 ])('%s', (_, gold, system, at, message) => {
   expect(formatNotice(mismatchNotice(named('g', gold), named('s', system), at))).toBe(message);

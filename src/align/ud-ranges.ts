@@ -196,9 +196,17 @@ function charactersBefore({ text }: DependencyGraphs, at: number): number {
 }
 
 /** The next characters, from the beginning of the one at hand. */
-function nextOf({ text, symbols }: DependencyGraphs, at: number): string {
+function nextOf(graphs: DependencyGraphs, at: number): string {
+  const { text, textStart, symbols } = graphs;
   if (at >= text.length) return 'nothing more';
   let from = at;
   while (from > 0 && (text[from]! & 0xc0) === 0x80) from--;
-  return quote([...symbols.coding.decode(text, from, from + NEXT * LONGEST)].slice(0, NEXT).join(''));
+  const end = Math.min(text.length, from + NEXT * LONGEST);
+  const words: string[] = [];
+  for (let token = tokenAt(graphs, from); from < end; token++) {
+    const to = Math.min(end, textStart[token + 1] ?? end);
+    words.push(symbols.coding.decode(text, from, to));
+    from = to;
+  }
+  return quote([...words.join(' ')].slice(0, NEXT).join(''));
 }

@@ -200,7 +200,7 @@ function captionOf({ pairs, matched }: EachReport): string {
     matched === 'name'
       ? 'matched by the names of their files'
       : `matched by their order, since their names differ (${first?.gold} with ${first?.system})`;
-  return `${grouped(pairs.length)} pairs${of}, ${how}. Micro average: all counts added up; macro average: the mean of the pairs.`;
+  return `${grouped(pairs.length)} ${pairs.length === 1 ? 'pair' : 'pairs'}${of}, ${how}. Micro average: all counts added up; macro average: the mean of the pairs.`;
 }
 
 /** A line for each pair, in full precision, then the averages. */

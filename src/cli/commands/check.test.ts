@@ -114,7 +114,7 @@ test.each<[what: string, name: string, gold: string, system: string, lines: read
     rows.replace('\tb\t', '\tB2\t'),
     [
       '0',
-      's.conllu:2:1: warning: gold and system are not the same text: from character 2 on gold has "bcde" (g.conllu:2), the system "B2cde"; aligned by text, which the official scorer refuses: 4 of 5 gold tokens meet the same text',
+      's.conllu:2:1: warning: gold and system are not the same text: from character 2 on gold has "b c d e" (g.conllu:2), the system "B2 c d e"; aligned by text, which the official scorer refuses: 4 of 5 gold tokens meet the same text',
       's.conllu: 3 sentences, 5 words, 1 warning',
     ],
   ],

@@ -72,12 +72,12 @@ describe('what is refused is one line, status 1', () => {
     [
       'another text',
       ['gold', 'other'],
-      'other:2: gold and system are not the same text: from character 4 on gold has "catsleeps" (gold:2), the system "dog😀sleeps"; the last token that agrees ends: the (lines 1 and 1); gold goes on: cat sleeps; the system: dog 😀sleeps',
+      'other:2: gold and system are not the same text: from character 4 on gold has "cat sleeps" (gold:2), the system "dog 😀sleeps"; the last token that agrees ends: the (lines 1 and 1); gold goes on: cat sleeps; the system: dog 😀sleeps',
     ],
     [
       'less text',
       ['gold', 'empty'],
-      'empty:1: gold and system are not the same text: from character 1 on gold has "thecatsleeps" (gold:1), the system nothing more; gold goes on: the cat sleeps; the system: nothing',
+      'empty:1: gold and system are not the same text: from character 1 on gold has "the cat sleeps" (gold:1), the system nothing more; gold goes on: the cat sleeps; the system: nothing',
     ],
   ])('%s', async (_, argv, line) => {
     expect(await run(...argv)).toEqual({ status: 1, stdout: '', stderr: `${line}\n` });
