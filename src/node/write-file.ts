@@ -96,6 +96,7 @@ export function reasonOf(error: unknown): string {
     ENAMETOOLONG: 'the name is too long',
     ERR_INVALID_ARG_VALUE: 'no file can be called so',
     ENOSPC: 'no space is left',
+    EFBIG: 'a file may not be so large here',
     EROFS: 'the disk is read-only',
     Z_BUF_ERROR: 'unexpected end',
     Z_DATA_ERROR: 'damaged data',
