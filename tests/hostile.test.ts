@@ -198,12 +198,12 @@ describe('files and arguments, through the command itself', () => {
     [
       'an unknown facet',
       ['--by', 'x', 'good.mrg', 'good.mrg'],
-      '2: --by takes label, confusion, length for these files, not "x"',
+      '2: --by takes label, confusion, error, length for these files, not "x"',
     ],
     [
       'a facet with a slip',
       ['--by', 'lable', 'good.mrg', 'good.mrg'],
-      '2: --by takes label, confusion, length for these files, not "lable"; did you mean label?',
+      '2: --by takes label, confusion, error, length for these files, not "lable"; did you mean label?',
     ],
     [
       'an option with a slip',

@@ -109,7 +109,7 @@ test('an option that none of these files needs', async () => {
   ]);
   expect([status, err]).toEqual([
     2,
-    '--without concerns CCG derivations and the output of C&C, and none of these files is that; leave it out\n',
+    '--without concerns CCG derivations, trees and the output of C&C, and none of these files is that; leave it out\n',
   ]);
   const converted = ['--without', 'of', 'examples/relations/gold.gr', 'examples/ccg/alpha.auto'];
   expect((await scoreHere(converted)).status).toBe(0);

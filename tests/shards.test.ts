@@ -91,6 +91,7 @@ const derivations = { gold: pairs('ccg/gold.auto'), system: pairs('ccg/alpha.aut
 
 const kinds: readonly Kind[] = [
   { name: 'trees', options: [], ...trees },
+  { name: 'trees, kinds of errors', options: ['--by', 'error'], ...trees },
   { name: 'trees, SPMRL', options: ['--spmrl'], ...trees },
   {
     name: 'trees over lines',

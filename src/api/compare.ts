@@ -1,6 +1,13 @@
 // Whether systems differ.
 import { didYouMean, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
-import { type CountedSystems, compareTreebanks, type RankedFigure, rankInversions, styleOf } from '../corpus/index.ts';
+import {
+  type CountedSystems,
+  compareErrors,
+  compareTreebanks,
+  type RankedFigure,
+  rankInversions,
+  styleOf,
+} from '../corpus/index.ts';
 import { type Figures, sum } from '../counts/index.ts';
 import type { Settings } from '../families/index.ts';
 import {
@@ -62,6 +69,8 @@ export const compareKinds = {
   figures: takes.anyOf(takes.oneOf('all'), takes.listOf(takes.text, 'a list of figures')),
   /** Two figures, for the pairs of systems and of sentences that they put in opposite order. */
   inversions: twoMeasures,
+  /** `error`, for the kinds of errors that one system mends and another makes. */
+  by: takes.oneOf('error'),
   /** How many inversions are listed, the strongest first; by default 10. */
   top: takes.wholeNumber(0, 1e9),
   /** How systems are scored. */
@@ -106,14 +115,16 @@ export function designOf({
 
 export async function compareFrom(
   source: CorpusSource,
-  { figures, inversions, top = 10, score = {}, names, baseline, each = false, ...options }: CompareOptions,
+  { figures, inversions, by, top = 10, score = {}, names, baseline, each = false, ...options }: CompareOptions,
 ) {
   const measures = inversions?.map(choiceOf) ?? [];
   checkMeasures(source, measures);
   // Other results are matched by the ids of sentences, which their records tell.
   const details = measures.some(({ result }) => result !== undefined);
+  const classes = by === undefined ? {} : { keyed: true, facets: [by], errors: true };
   const parts: Counted[] = [];
-  for (const part of treebanksOf(source, each)) parts.push(await countFrom(part, score, { details, brief: true }));
+  for (const part of treebanksOf(source, each))
+    parts.push(await countFrom(part, score, { details, brief: true, ...classes }));
   const { counted, request } = parts[0]!;
   const { scoring } = counted;
   const corpus = testedFigures(counted);
@@ -122,6 +133,8 @@ export async function compareFrom(
   const hasSeeds = systems.some(({ members }) => members.length > 1);
   if (measures.length > 0 && (hasSeeds || parts.length > 1))
     throw new UsageError('--inversions rank systems of one file each, without seeds and treebanks');
+  if (by !== undefined && (hasSeeds || parts.length > 1))
+    throw new UsageError('--by error compares systems of one file each, without seeds and treebanks');
   const paths = figurePaths(figures, corpus, scoring.headline);
   // Whoever names figures names the chief one first.
   const chief = figures === undefined ? chiefFigure(scoring.views, paths) : paths[0]!;
@@ -131,6 +144,10 @@ export async function compareFrom(
   };
   const tables = parts.map(part => part.counted);
   const compared = await compareTreebanks(tables, paths, design, request, source.environment, plan);
+  const errors =
+    by === undefined ? null : await compareErrors(counted, plan.baseline, design, request, source.environment);
+  if (by !== undefined && errors === null)
+    throw new UsageError('what was counted has no kinds of errors; leave --by error out, or score the files again');
   const ranked: RankedFigure[] = [];
   for (const measure of measures) ranked.push(await rankedFigure(source, measure, counted));
   const [first, second] = ranked;
@@ -139,6 +156,7 @@ export async function compareFrom(
     ...(parts.length > 1 ? [['treebanks', String(parts.length)] as const] : []),
     ...(hasSeeds ? [['seeds', systems.map(({ members }) => members.length).join('+')] as const] : []),
     ...(baseline === undefined ? [] : [['baseline', baseline] as const]),
+    ...(by === undefined ? [] : [['errors', scoring.errors!.rules] as const]),
   ];
   const { signature, own } = signaturesOf({ scoring, systems }, [...designSettings(design), ...more]);
   return {
@@ -158,6 +176,7 @@ export async function compareFrom(
               [first, second],
               top,
             ),
+      errors,
       treebanks: parts.length,
       seeds: hasSeeds ? systems.map(({ members }) => members.length) : null,
       chief,

@@ -98,6 +98,7 @@ export {
   type ScoreRun,
   scoreFrom,
   scoreOutput,
+  scoreOutputKinds,
   scoreReport,
   scoringFor,
   withScoring,

@@ -135,7 +135,14 @@ export type { UdEvalOptions } from './reference/ud-eval.ts';
 export { type RenderOptions, render } from './render.ts';
 export type { ReportOptions } from './report.ts';
 export type { FiguresOf, ScoreResult, SentenceResult, SystemResult, WithWarnings } from './results.ts';
-export { type OfMetric, type OutputOptions, type ScoreOptions, score, scoreSystems } from './score.ts';
+export {
+  type OfMetric,
+  type OutputOptions,
+  type ScoreOptions,
+  type ScoreOutputOptions,
+  score,
+  scoreSystems,
+} from './score.ts';
 export { type GoldAndSystem, scoreEach } from './score-each.ts';
 export { type PairResult, type Scorer, type ScorerCounts, scorer } from './scorer.ts';
 export type { Content, NamedSource, Source } from './sources.ts';

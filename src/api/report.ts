@@ -58,7 +58,7 @@ export async function reportFrom(
 ) {
   const { sets, environment } = source;
   const isRead = source.counted === undefined;
-  const all = await countFrom(source, score, { keyed: true });
+  const all = await countFrom(source, score, { keyed: true, errors: true });
   const { counted, request } = all;
   // Counts tell nothing that could be drawn.
   const scoring = isRead ? counted.scoring : { ...counted.scoring, views: [] };

@@ -17,6 +17,9 @@ import {
   type ScoreRequest,
 } from '../corpus/index.ts';
 import {
+  breakdownOf,
+  ERROR_FACET,
+  errorClassesOf,
   type Family,
   families,
   type NamedFile,
@@ -24,6 +27,7 @@ import {
   optionValues,
   type ScoreOutput,
   type Scoring,
+  type Settings,
 } from '../families/index.ts';
 import {
   type Emphasis,
@@ -60,6 +64,14 @@ export const outputKinds = {
 /** What to return beside the figures. */
 export type OutputOptions = OptionsOf<typeof outputKinds>;
 
+export const scoreOutputKinds = {
+  ...outputKinds,
+  /** Whether kinds of errors are told too, as by `--by error`; they take longer than the scores. */
+  errors: takes.flag,
+};
+/** The same, of whole corpora. */
+export type ScoreOutputOptions = OptionsOf<typeof scoreOutputKinds>;
+
 /** Scores the output of a parser against gold. What the texts are is recognised from the texts.
  *
  *  ```ts
@@ -70,7 +82,7 @@ export type OutputOptions = OptionsOf<typeof outputKinds>;
 export function score<Metric extends string | undefined = undefined>(
   gold: Source,
   system: Source,
-  options: OfMetric<Metric> & OutputOptions = {},
+  options: OfMetric<Metric> & ScoreOutputOptions = {},
 ): Promise<ScoreResult<FiguresOf<Metric>>> {
   return scoreSystems(gold, [system], options);
 }
@@ -79,12 +91,12 @@ export function score<Metric extends string | undefined = undefined>(
 export async function scoreSystems<Metric extends string | undefined = undefined>(
   gold: Source,
   systems: readonly Source[],
-  given: OfMetric<Metric> & OutputOptions = {},
+  given: OfMetric<Metric> & ScoreOutputOptions = {},
 ): Promise<ScoreResult<FiguresOf<Metric>>> {
-  checkOptions(given, { ...outputKinds, ...scoreKinds });
+  checkOptions(given, { ...scoreOutputKinds, ...scoreKinds });
   checkList(systems, 'systems', 1);
-  const { sentences = false, ...options } = given;
-  return scoreResult((await scoreFrom(textSource(gold, systems), { sentences, score: options })).report);
+  const { sentences = false, errors = false, ...options } = given;
+  return scoreResult((await scoreFrom(textSource(gold, systems), { sentences, errors, score: options })).report);
 }
 
 /** Gold and systems, and what there is to work on them with. */
@@ -106,7 +118,7 @@ export interface Counted {
 }
 
 /** What is scored, and what will be seen of it. */
-export interface ScoreRun extends OutputOptions {
+export interface ScoreRun extends ScoreOutputOptions {
   readonly score: ScoreOptions;
   /** The breakdowns that will be seen; by default all. */
   readonly by?: readonly string[] | undefined;
@@ -135,7 +147,7 @@ export async function scoreFrom(source: CorpusSource, run: ScoreRun): Promise<Sc
 
 function scoreAll(
   source: CorpusSource,
-  { score: given, by, complete = by === undefined, sentences = false, brief = false, names, rows }: ScoreRun,
+  { score: given, by, complete = by === undefined, sentences = false, errors, brief = false, names, rows }: ScoreRun,
 ): Promise<ScoredCorpus> {
   return withScoring(source, given, async ({ how, sets, first }) => {
     const { family, scoring } = how;
@@ -145,8 +157,9 @@ function scoreAll(
     if (sentences && many) throw new UsageError('--sentences lists those of one file; name one of the many');
     const sink = await rows?.(scoring, names);
     const output: ScoreOutput = {
-      keyed: complete || family.facets.some(({ name }) => by?.includes(name)),
+      keyed: complete || errors === true || family.facets.some(({ name }) => by?.includes(name)),
       ...(complete || by === undefined ? {} : { facets: by }),
+      errors: errors === true || by?.includes(ERROR_FACET) === true,
       rows: sentences || sink !== undefined,
       details: sentences,
       brief,
@@ -312,7 +325,10 @@ export function scoreReport(
   { keyed, facets, details }: Pick<ScoreOutput, 'keyed' | 'facets' | 'details'>,
 ): Report {
   const { metric, headline, goldRoots } = scoring;
-  const { signature, own } = signaturesOf({ scoring, systems });
+  const tables = systems.map(({ table }) => table);
+  const classes = keyed ? errorClassesOf(scoring, tables) : null;
+  const rules: Settings = classes === null ? [] : [['errors', classes.rules]];
+  const { signature, own } = signaturesOf({ scoring, systems }, rules);
   return {
     metric: metric.name,
     signature,
@@ -323,7 +339,7 @@ export function scoreReport(
       name,
       corpus: metric.corpus(table),
       breakdown: {
-        ...(keyed ? metric.breakdown(table) : {}),
+        ...(keyed ? breakdownOf(scoring, table) : {}),
         ...(facets?.includes('length') === false ? {} : { length: lengthBreakdown(table, metric, headline) }),
       },
       warnings,

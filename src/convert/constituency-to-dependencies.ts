@@ -20,6 +20,7 @@ import {
   predicates,
   type RelationRule,
 } from './english-heads.ts';
+import { flatPieces } from './flat-coordination.ts';
 import { madeOnce } from './made-once.ts';
 
 /** What a tree has and its dependencies do not. */
@@ -37,6 +38,8 @@ interface Child {
   readonly kind: string;
   /** The word, in lower case; of a constituent, the first one. */
   readonly form: string;
+  /** The tag of its last word. */
+  readonly end: string;
 }
 
 const searches = new Map(
@@ -52,7 +55,10 @@ const searches = new Map(
 /** The index of the head child. */
 function headOf(label: string, children: readonly Child[]): number {
   if (children.length === 1) return 0;
-  const candidates = children.slice(0, firstConjunctEnd(children));
+  const conjunct = children.slice(0, firstConjunctEnd(children));
+  const candidates = conjunct.map((child, i) =>
+    isPossessor(child, conjunct[i + 1]) ? { ...child, kind: 'POS' } : child,
+  );
   if (label === 'VP' || label === 'SQ') {
     const predicate = predicateOf(candidates, label === 'SQ');
     if (predicate >= 0) return predicate;
@@ -62,8 +68,13 @@ function headOf(label: string, children: readonly Child[]): number {
     const found = isFirst ? candidates.findIndex(isSought) : candidates.findLastIndex(isSought);
     if (found >= 0) return found;
   }
-  const content = candidates.findIndex(({ kind }) => relationOf(label, kind, '', 'before') !== 'punct');
-  return Math.max(0, content);
+  const isContent = ({ kind }: Child) => !['punct', 'cc'].includes(relationOf(label, kind, '', 'before'));
+  return Math.max(0, candidates.findIndex(isContent));
+}
+
+/** "Kim 's three": a possessor is no head of what it has. */
+function isPossessor({ kind, end }: Child, next: Child | undefined): boolean {
+  return kind === 'NP' && end === 'POS' && next !== undefined && /^(?:JJ|CD|VB|ADJP|QP|N[NX]|RB|FW|DT)/.test(next.kind);
 }
 
 function relationOf(parent: string, child: string, head: string, side: 'before' | 'after'): string {
@@ -97,8 +108,10 @@ function kindTest(kinds: string): (kind: string) => boolean {
 function firstConjunctEnd(children: readonly Child[]): number {
   const conjunction = children.findIndex(({ kind }, i) => i > 0 && (kind === 'CC' || kind === 'CONJP'));
   if (conjunction < 0) return children.length;
-  const last = children.findLast(({ kind }, i) => i < conjunction && kind !== ',')!.kind;
-  const comma = children.findIndex(({ kind }, i) => i > 0 && kind === ',' && children[i - 1]!.kind === last);
+  const last = children.findLast(({ kind }, i) => i < conjunction && kind !== ',');
+  // ", but in town": a parenthesis that begins with its conjunction.
+  if (last === undefined) return children.length;
+  const comma = children.findIndex(({ kind }, i) => i > 0 && kind === ',' && children[i - 1]!.kind === last.kind);
   return comma < 0 ? conjunction : Math.min(comma, conjunction);
 }
 
@@ -137,7 +150,7 @@ export function plainRelation(label: string, children: readonly Child[], child: 
 
 /** Sentences without words, such as failed parses, are left out. */
 export function constituencyToDependencies(trees: Trees, symbols: Symbols): DependencyGraphs {
-  return labelledDependencies(trees, symbols, plainScheme, false);
+  return labelledDependencies(trees, symbols, () => plainScheme, false);
 }
 
 /** A word's head, as a word of the trees or ROOT, and the relation between them. */
@@ -162,7 +175,7 @@ export function headsOfSentence(trees: Trees, sentence: number): ReadonlyMap<num
 export function labelledDependencies<M>(
   trees: Trees,
   symbols: Symbols,
-  scheme: LabelScheme<M>,
+  schemeOf: (sentence: number) => LabelScheme<M>,
   keepFailed: boolean,
 ): DependencyGraphs {
   // A byte that is not UTF-8 becomes a character of three.
@@ -170,7 +183,7 @@ export function labelledDependencies<M>(
   for (let sentence = 0; sentence < trees.size; sentence++) {
     const nodes = nodesOf(trees, sentence);
     if (nodes.words.length === 0 && !keepFailed) continue;
-    writer.write(nodes.words, nodes.words.length === 0 ? [] : attach(nodes, scheme));
+    writer.write(nodes.words, nodes.words.length === 0 ? [] : attach(nodes, schemeOf(sentence)));
   }
   return writer.finish();
 }
@@ -219,6 +232,8 @@ export interface Attachment {
   /** A word of the sentence, from 0, or ROOT. */
   head: number;
   relation: string;
+  /** Whether it depends on all conjuncts of a coordination, of which the head is the first. */
+  shared?: boolean;
 }
 
 export interface PhrasePart<M> extends Child {
@@ -226,6 +241,8 @@ export interface PhrasePart<M> extends Child {
   readonly head: number;
   readonly from: number;
   readonly to: number;
+  /** Whether its head is the first of several conjuncts. */
+  readonly coordinated: boolean;
   readonly note: M;
 }
 
@@ -236,19 +253,36 @@ function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly
   const parts: PhrasePart<M>[] = words.map(({ form, tag }, w) => ({
     kind: tag,
     form: form.toLowerCase(),
+    end: tag,
     head: w,
     from: w,
     to: w + 1,
+    coordinated: false,
     note: scheme.noteWord(tag, form.toLowerCase(), w),
   }));
+  const partOf = (label: string, children: readonly PhrasePart<M>[]): PhrasePart<M> => {
+    const headIndex = headOf(label, children);
+    attachChildren(label, children, headIndex, attachments, scheme);
+    const [first, head, last] = [children[0]!, children[headIndex]!, children.at(-1)!];
+    return {
+      kind: label,
+      form: first.form,
+      end: last.end,
+      head: head.head,
+      from: first.from,
+      to: last.to,
+      coordinated: isCoordinated(children, headIndex) || head.coordinated,
+      note: scheme.note(label, children, headIndex),
+    };
+  };
   const join = ({ label, from, to }: Bracket) => {
     const children: PhrasePart<M>[] = [];
     for (let at = from; at < to; at = parts[at]!.to) children.push(parts[at]!);
-    const headIndex = headOf(label, children);
-    attachChildren(label, children, headIndex, attachments, scheme);
-    const end = children.at(-1)!.to;
-    const note = scheme.note(label, children, headIndex);
-    parts[from] = { kind: label, form: children[0]!.form, head: children[headIndex]!.head, from, to: end, note };
+    for (const piece of flatPieces(label, children).toReversed()) {
+      const pieces = children.slice(piece.from, piece.to);
+      if (pieces.length < children.length) children.splice(piece.from, pieces.length, partOf(piece.label, pieces));
+    }
+    parts[from] = partOf(label, children);
   };
   for (const bracket of brackets.toReversed()) join(bracket);
   // A line of several trees, or of bare words, is joined as if a root stood above it.
@@ -268,7 +302,8 @@ function attachChildren<M>(
   scheme: LabelScheme<M>,
 ): void {
   const head = children[headIndex]!;
-  const coordinated = children.some(({ kind }, i) => i > headIndex && (kind === 'CC' || kind === 'CONJP'));
+  const coordinated = isCoordinated(children, headIndex);
+  const lastConjunct = coordinated ? children.findLastIndex((_, i) => i > headIndex && isConjunct(children, i)) : -1;
   let conjunct = head.head;
   for (let i = children.length - 1; i >= 0; i--) {
     const child = children[i]!;
@@ -281,9 +316,18 @@ function attachChildren<M>(
     if (coordinated && i > headIndex && !linking && isConjunct(children, i)) {
       attachments[child.head] = { head: head.head, relation: 'conj' };
       conjunct = child.head;
-    } else attachments[child.head] = { head: linking && coordinated && i > headIndex ? conjunct : head.head, relation };
+    } else {
+      const shared = head.coordinated || (coordinated && (i > lastConjunct || i < headIndex));
+      const above = linking && coordinated && i > headIndex ? conjunct : head.head;
+      attachments[child.head] = { head: above, relation, shared };
+    }
   }
   scheme.reattach?.(label, children, headIndex, attachments);
+}
+
+/** Whether the head is the first of several conjuncts. */
+function isCoordinated(children: readonly Child[], headIndex: number): boolean {
+  return children.some(({ kind }, i) => i > headIndex && (kind === 'CC' || kind === 'CONJP'));
 }
 
 /** Whether a conjunction or a comma stands right before it. */
@@ -295,6 +339,8 @@ function isConjunct(children: readonly Child[], at: number): boolean {
 function universalTag(tag: string, relation: string): string {
   if (relation === 'aux' || relation === 'aux:pass' || relation === 'cop') return 'AUX';
   if (relation === 'mark' && tag === 'IN') return 'SCONJ';
+  // Some taggers call the "that" of a relative clause a preposition.
+  if (tag === 'IN' && /^(?:nsubj|obj|obl)/.test(relation)) return 'PRON';
   return englishTags.get(tag) ?? 'X';
 }
 

@@ -50,14 +50,18 @@ function bareCoordinators(drafts: Drafts): void {
 
 /** A relation that every conjunct has becomes one of the coordinator. */
 function coordination(drafts: Drafts): void {
-  for (const [index, { category }] of drafts.tokens.entries()) if (category === 'conj') mergeConjuncts(drafts, index);
+  const coordinators = drafts.tokens.flatMap(({ category }, index) => (category === 'conj' ? [index] : []));
+  // One that is a conjunct itself, which none is in relations from CCG, goes before the one that it is a conjunct of.
+  const inner = new Set(conjunctsOf(drafts.named('conj')).filter(word => drafts.tokens[word]?.category === 'conj'));
+  for (const index of coordinators) if (inner.has(index)) mergeConjuncts(drafts, index);
+  for (const index of coordinators) if (!inner.has(index)) mergeConjuncts(drafts, index);
 }
 
 /** More in one coordination would take minutes. */
 const MOST_STEPS = 5_000_000;
 
 function mergeConjuncts(drafts: Drafts, coordinator: number): void {
-  const members = conjunctsOf(drafts.of(coordinator));
+  const members = conjunctsOf(drafts.of(coordinator).filter(({ fillers }) => fillers[0]!.word === coordinator));
   if (members.reduce((steps, member) => steps + drafts.countOf(member), 0) > MOST_STEPS)
     throw refuse(
       'too-many-conjuncts',
@@ -142,11 +146,17 @@ function passives(drafts: Drafts): void {
 
 const partitives = new Set(['several', 'some', 'most', 'all', 'any', 'more', 'less', 'many']);
 
+/** Words without a category, which no CCG gave, are partitive by their tags as well. */
+function isPartitive(head: GrFiller, drafts: Drafts): boolean {
+  const { category = '', tag = '' } = drafts.tokenOf(head) ?? {};
+  return partitives.has(head.form.toLowerCase()) || (category === '' && /^(?:CD|DT|JJ|NUM|DET|ADJ)/.test(tag));
+}
+
 /** "the price of gold": of is an object of its noun, except in "most of them". */
 function ofPhrases(drafts: Drafts): void {
   for (const draft of drafts.named('ncmod')) {
     const [, head, dependent] = draft.fillers;
-    if (dependent!.form !== 'of' || partitives.has(head!.form.toLowerCase())) continue;
+    if (dependent!.form !== 'of' || isPartitive(head!, drafts)) continue;
     draft.name = 'iobj';
     draft.fillers = [head!, dependent!];
   }

@@ -29,8 +29,9 @@ export const englishHeadRules: readonly HeadRule[] = [
   {
     labels: 'NP NX NAC WHNP',
     search: [
-      `last ${nouns}`,
-      'first NP NX WHNP',
+      `last ${nouns} $ #`,
+      'last NX',
+      'first NP WHNP',
       `last CD QP ${adjectives} ADJP VBG VBN`,
       'last PRP WP EX DT WDT FW PRP$ WP$ SYM RB',
     ],
@@ -42,7 +43,8 @@ export const englishHeadRules: readonly HeadRule[] = [
   },
   { labels: 'ADJP WHADJP', search: [`last ${adjectives}`, `last VBN VBG ADJP ${nouns} CD QP`, `last ${adverbs}`] },
   { labels: 'ADVP WHADVP', search: [`last ${adverbs} WRB`, 'first ADVP', 'last IN JJ NN RP'] },
-  { labels: 'QP', search: ['last CD', `last ${nouns} ${adjectives} RB DT`] },
+  // The unit of "$ 5 million" is the head, the last number that of "5 million".
+  { labels: 'QP', search: ['last $ #', 'last CD', `last ${nouns} ${adjectives} RB DT`] },
   { labels: 'PRT', search: ['first RP'] },
   { labels: 'CONJP', search: ['first CC', 'last RB IN'] },
   { labels: 'INTJ', search: ['first UH'] },
@@ -75,6 +77,7 @@ export const englishRelationRules: readonly RelationRule[] = [
   { parent: 'NP NX NAC WHNP', child: 'NP', side: 'after', relation: 'appos' },
   { parent: 'NP NX NAC WHNP', child: 'JJ* ADJP VBN VBG', side: 'before', relation: 'amod' },
   { parent: 'NP NX NAC WHNP', child: 'JJ* ADJP', side: 'after', relation: 'amod' },
+  { parent: 'NP NX NAC WHNP QP', child: 'CD QP', head: '$ #', relation: 'nummod' },
   { parent: 'NP NX NAC WHNP', child: 'CD QP', relation: 'nummod' },
   { parent: 'NP NX NAC WHNP', child: 'NN* NX NAC', relation: 'compound' },
   { parent: 'NP NX NAC WHNP', child: 'PP WHPP', relation: 'nmod' },

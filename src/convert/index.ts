@@ -12,6 +12,7 @@ export { englishTags } from './english-heads.ts';
 export type { CcgProfile, LexiconOptions, MarkupEntries } from './lexicon.ts';
 export { RelationConverter, type RelationOptions } from './relations/ccg-to-relations.ts';
 export { foreignLabels, ownMarkup } from './relations/own-markup.ts';
+export { dependencyRelationLosses, relationsOfGraphs, relationsOfTrees } from './relations/trees-to-relations.ts';
 export { Replay, withDependencies } from './replay.ts';
 export { type FlagMeaning, meaningOfFlags, type RootMethod, rootMethodOf, rootOf } from './roots.ts';
 export { ccgStanfordLosses, stanfordOfCcg, stanfordOfRelations } from './stanford/gr/relations-to-stanford.ts';

@@ -17,6 +17,7 @@ import {
   type ScoreOutput,
   type Scoring,
   type Stages,
+  unclassedWarning,
   warningsOfStages,
   withoutFacetWarnings,
 } from '../families/index.ts';
@@ -66,6 +67,7 @@ export function assemble(
     const notices = new Notices();
     for (const { warnings } of pairs) notices.append(warnings);
     notices.append(scoring.metric.conclude?.(table, system.name) ?? []);
+    if (output.keyed) notices.append(unclassedWarning(table));
     const warnings = withoutFacetWarnings(notices.list(), scoring.metric, output);
     const layouts = shardParts.map(([part]) => part);
     const text = pairs.map(({ goldText }) => ({ ...goldText, tail: '\n' })).reduce(joinChecksums, emptyChecksum);

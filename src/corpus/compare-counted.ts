@@ -67,6 +67,23 @@ export async function compareTreebanks(
   return compareResamples(grouped, measures, design, baseline);
 }
 
+/** The same for measures that no metric has. */
+export async function compareMeasures(
+  systems: readonly Pick<CountedSystem, 'table'>[],
+  measures: readonly Measure[],
+  design: Design,
+  how: Pick<FamilyScoring, 'family' | 'options'>,
+  environment: Environment,
+  baseline: number | null,
+): Promise<SystemComparison> {
+  return compareResamples(
+    await resampledTables(systems, measures, design, how, environment),
+    measures,
+    design,
+    baseline,
+  );
+}
+
 async function resampledTables(
   systems: readonly Pick<CountedSystem, 'table'>[],
   measures: readonly Measure[],

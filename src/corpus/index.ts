@@ -6,6 +6,7 @@ export {
   type ResamplingAssignment,
   roundsRunner,
 } from './compare-counted.ts';
+export { compareErrors } from './compare-errors.ts';
 export {
   decodeCounts,
   type EncodedCounts,

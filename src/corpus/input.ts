@@ -347,6 +347,7 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
     // A parser that failed everywhere may have left nothing but blank lines.
     const blank = index > 0 && isBlank(input.sample);
     if (blank || family.recognise(input.sample)) continue;
+    if (index > 0 && family.convertsSystem?.(input.sample) === true) continue;
     // Whoever names a metric knows what the files are, unless they are plainly something else.
     const other = familyRecognised(input.sample);
     if (metric !== undefined && other === undefined) continue;

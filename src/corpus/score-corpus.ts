@@ -14,6 +14,7 @@ import {
   type Scoring,
   type Stages,
   scorePart,
+  unclassedWarning,
   warningsOfStages,
   withoutFacetWarnings,
 } from '../families/index.ts';
@@ -120,7 +121,10 @@ export async function scoreCorpus(
         environment,
         underWay,
       );
-      const conclusions = scoring.metric.conclude?.(score.table, system.name) ?? [];
+      const conclusions = [
+        ...(scoring.metric.conclude?.(score.table, system.name) ?? []),
+        ...(output.errors === true ? unclassedWarning(score.table) : []),
+      ];
       const hasDoubts = scoring.reader.whole && hasGaps(scoring, score.table, stages.flat());
       const doubts = hasDoubts
         ? doubtsOfRange(request, range, score.table, stages)

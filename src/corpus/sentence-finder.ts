@@ -3,7 +3,14 @@
 // that scoring found.
 import { InputError, refuse } from '../bytes/index.ts';
 import type { Run } from '../counts/index.ts';
-import { type Pair, PartNotices, type Scoring, type SentenceDetail, type SentencePictures } from '../families/index.ts';
+import {
+  errorDetail,
+  type Pair,
+  PartNotices,
+  type Scoring,
+  type SentenceDetail,
+  type SentencePictures,
+} from '../families/index.ts';
 import type { Environment } from './environment.ts';
 import { FileCursor, type PartPlace, partsOf } from './file-cursor.ts';
 import { type Input, rangeOf, readRange, wholeChunk } from './input.ts';
@@ -41,11 +48,15 @@ export class SentenceFinder implements SentenceLookup {
   }
 
   find(from: number, to: number): readonly SentenceView[] {
-    const { view } = this.#files.scoring;
+    const { view, errors } = this.#files.scoring;
     const isWithin = (run: Run) => run.from >= from && run.to <= to;
     return Array.from(this.#pairs(from, to, isWithin), pair => ({
       sentence: pair.run.from,
-      detail: { ...view.detail(pair, false), ...view.more?.(pair) },
+      detail: {
+        ...view.detail(pair, false),
+        ...(errors === undefined ? {} : errorDetail(errors, pair)),
+        ...view.more?.(pair),
+      },
       // What the system invented has no place among the gold sentences.
       views: pair.run.from === pair.run.to ? {} : view.pictures(pair),
     }));

@@ -1,7 +1,7 @@
 // Labels that were taken for others, as counts filed under both of them: `NP VP`, gold's first. Labels of CoNLL-U may hold
 // blanks; no label holds a tab.
 import { type Counts, type CountTable, sumByKey } from '../counts/index.ts';
-import type { Confusion, KeyCounts } from './scoring.ts';
+import type { Confusion, KeyCounts } from './key-counts.ts';
 
 /** What stands for no label in the key of a confusion. */
 export const NO_LABEL = '(none)';

@@ -23,6 +23,8 @@ export interface FamilyDescription {
   optionFor?(gold: Uint8Array, other: Uint8Array): string | null;
   /** Whether this is one of the family's files, from how it begins. */
   recognise(sample: Uint8Array): boolean;
+  /** Whether this is a file of another family that is made into one of this when it stands against gold of this. */
+  convertsSystem?(sample: Uint8Array): boolean;
   /** What ends a sentence in a file that begins like this, when sentences are given one by one. */
   separator(sample: Uint8Array): '\n' | '\n\n';
 }
@@ -80,6 +82,15 @@ export interface FacetDescription {
   readonly help: string;
   /** The figures of each key, by path; without them, each key has a count. */
   readonly figures?: readonly string[];
+}
+
+/** The breakdown by class of errors: what each explains is counted in brackets, words and so on. */
+export function errorFacet(help: string, unit: string, ...more: readonly string[]): FacetDescription {
+  return {
+    name: 'error',
+    help: `${help}; counted only where it is named`,
+    figures: ['occurrences', unit, ...more, 'share'],
+  };
 }
 
 export interface ViewDescription {

@@ -43,6 +43,14 @@ export { type EntailmentParser, readParsers } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';
 export { convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
 export { type AnswerDetail, pairLine } from './entailment/view.ts';
+export {
+  breakdownOf,
+  ERROR_FACET,
+  errorClassesOf,
+  errorDetail,
+  keyCountsOf,
+  unclassedWarning,
+} from './error-classes.ts';
 export type {
   Family,
   GoldFile,
@@ -57,6 +65,7 @@ export type {
   ToldWords,
   Whole,
 } from './files.ts';
+export type { Confusion, CountPlace, KeyCounts } from './key-counts.ts';
 export { readOwnMarkedup } from './markup.ts';
 export {
   families,
@@ -70,7 +79,7 @@ export {
 } from './registry.ts';
 export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading, warnOfOthers } from './relations/files.ts';
-export { recogniseRelations } from './relations/formats.ts';
+export { recogniseOtherTrees, recogniseRelations } from './relations/formats.ts';
 export {
   type GrColumn,
   grColumns,
@@ -90,12 +99,9 @@ export {
   unboundedFigures,
 } from './relations/unbounded.ts';
 export {
-  type Confusion,
-  type CountPlace,
   type Coverage,
   coverageOf,
   joinStages,
-  type KeyCounts,
   type Metric,
   type OpenPartEnd,
   type Pair,

@@ -13,7 +13,9 @@ import {
 } from '../counts/index.ts';
 import type { Picture } from '../picture/index.ts';
 import type { ErrorKind, FigureDescription, MetricDescription, ReportRow } from './description.ts';
+import { countErrors, type ErrorClasses, type ErrorColumn, type ErrorDetail, errorColumns } from './error-classes.ts';
 import type { OpenPart, Part, Taken, Whole } from './files.ts';
+import type { Confusion, KeyCounts } from './key-counts.ts';
 
 /** Gold sentences, nearly always one, and what stands against them. `run` counts from 0 in the file, not in the part. */
 export interface Pair {
@@ -187,7 +189,7 @@ export interface View<P extends Pair> {
 }
 
 /** What the record of every sentence has; each family adds its own. */
-export interface SentenceDetail {
+export interface SentenceDetail extends ErrorDetail {
   /** Of gold, counted from 1; null where the system invented it. */
   readonly sentence: number | null;
   /** What it scores by itself, by path: `labelled.f1`. */
@@ -200,30 +202,14 @@ export interface SentencePictures {
   readonly views: Readonly<Record<string, Picture>>;
 }
 
-/** What gold and system have under a key, and how much of either is right. */
-export type KeyCounts<C extends string = string> = Readonly<
-  Record<'gold' | 'system' | 'goldRight' | 'systemRight', readonly CountPlace<C>[]>
->;
-
-/** A column: what is filed in it under a key, or with null the count of the row itself. */
-export interface CountPlace<C extends string = string> {
-  readonly column: C;
-  readonly key: string | null;
-}
-
-/** How often the system has one label where gold has the other; null is none at all. */
-export interface Confusion {
-  readonly gold: string | null;
-  readonly system: string | null;
-  readonly count: number;
-}
-
 /** What scoring should give beside sums. */
 export interface ScoreOutput {
   /** Counts by key, for breakdowns. */
   readonly keyed: boolean;
   /** Which of the breakdowns will be seen; all of them, if it is not said. */
   readonly facets?: readonly string[];
+  /** The classes of errors too, which take longer than all else. */
+  readonly errors?: boolean;
   /** A row for every sentence or group of them. Otherwise rows may be folded: one for each length. */
   readonly rows: boolean;
   /** The record of every row. */
@@ -235,7 +221,7 @@ export interface ScoreOutput {
 }
 
 export interface PartScore<C extends string = string> {
-  readonly table: CountTable<C>;
+  readonly table: CountTable<C | ErrorColumn>;
   /** Warnings about gold's reading, about the system's, and about both. */
   readonly stages: Stages;
   /** Those of `PartNotices`. */
@@ -258,6 +244,8 @@ export interface Scoring<C extends string = string, P extends Pair = Pair> {
   readonly reader: Reader<P, C>;
   readonly metric: Metric<P, C>;
   readonly view: View<P>;
+  /** What kinds of errors a pair has, where the family can tell. */
+  readonly errors?: ErrorClasses<P>;
   /** The file that tells gold's roots beside gold. */
   readonly goldRoots?: string;
   /** The rows of the table that people read. */
@@ -350,7 +338,8 @@ export function openPartsReader<P extends Pair, C extends string>(openParts: () 
 class ScoredPairs<C extends string, P extends Pair> {
   readonly #scoring: Scoring<C, P>;
   readonly #output: ScoreOutput;
-  readonly #tally: TableTally<C>;
+  readonly #errors: ErrorClasses<P> | undefined;
+  readonly #tally: TableTally<C | ErrorColumn>;
   readonly #details: SentenceDetail[] = [];
   readonly #lines = new LineWriter();
   /** Gold sentences whose words are written. */
@@ -361,11 +350,14 @@ class ScoredPairs<C extends string, P extends Pair> {
     this.#written = first;
     this.#scoring = scoring;
     this.#output = output;
-    this.#tally = new TableTally(scoring.metric.columns, output.keyed || scoring.metric.alwaysKeyed, !output.rows);
+    this.#errors = output.errors === true ? scoring.errors : undefined;
+    const { columns } = scoring.metric;
+    const all = this.#errors === undefined ? columns : [...columns, ...errorColumns];
+    this.#tally = new TableTally(all, output.keyed || scoring.metric.alwaysKeyed, !output.rows);
   }
 
-  /** Where a reader may count without making pairs. */
-  get shortcut(): TableTally<C> | null {
+  /** Where a reader may count without making pairs: nobody will look at one. */
+  get shortcut(): RowTally<C> | null {
     const { keyed, rows, details, texts } = this.#output;
     return keyed || rows || details || texts ? null : this.#tally;
   }
@@ -375,7 +367,8 @@ class ScoredPairs<C extends string, P extends Pair> {
     const { details, brief = false, texts } = this.#output;
     this.#tally.begin(pair.run);
     metric.count(pair, this.#tally);
-    if (details) this.#details.push(view.detail(pair, brief));
+    const errors = this.#errors === undefined ? null : countErrors(this.#errors, pair, this.#tally);
+    if (details) this.#details.push({ ...view.detail(pair, brief), ...errors });
     if (texts) this.#write(pair);
   }
 

@@ -23,7 +23,7 @@ test('what is written is read back, the reason of a decision too', () => {
 
 test.each([
   ['p1\n', 'a.txt:1:1: "p1" is not an answer: an id, then YES or NO, or ? for none'],
-  ['\np1 maybe\n', 'a.txt:2:1: "p1 maybe" is not an answer: an id, then YES or NO, or ? for none'],
+  ['\np1 maybe\n', 'a.txt:2:1: "maybe", the answer to "p1", is neither YES nor NO; write ? where there is none'],
   ['p1 YES\n\np1 NO\n', 'a.txt:3:1: "p1" is answered here and on line 1; remove one of the lines'],
 ])('%#', (text, message) => expect(refusalOf(() => readAnswers(chunk(text)))).toBe(message));
 

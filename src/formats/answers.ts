@@ -37,8 +37,14 @@ export function readAnswers(chunk: Chunk): readonly GivenAnswer[] {
   const answers = new Map<string, GivenAnswer>();
   for (const [line, [id = '', word, note], place] of fieldLines(chunk)) {
     const answer = word === undefined ? undefined : answerOf(word);
-    if (answer === undefined)
+    if (word === undefined)
       throw refuse('bad-answer', place, `${quote(line)} is not an answer: an id, then YES or NO, or ? for none`);
+    if (answer === undefined)
+      throw refuse(
+        'bad-answer',
+        place,
+        `${quote(word)}, the answer to ${quote(id)}, is neither YES nor NO; write ? where there is none`,
+      );
     const text = (at: number) => `${quote(id)} is answered here and on line ${at}; remove one of the lines`;
     putOnce(answers, id, { id, answer, note: note ?? null, place }, 'double-answer', text);
   }

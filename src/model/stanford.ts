@@ -47,7 +47,7 @@ export const stanfordLabels: ReadonlyMap<string, string> = labelTable(`
   nsubj:pass/nsubjpass csubj:pass/csubjpass aux:pass/auxpass acl:relcl/rcmod det:predet/predet compound:prt/prt
   nmod:poss/poss nmod:tmod/tmod obl:tmod/tmod nmod:npmod/npadvmod obl:npmod/npadvmod nmod:unmarked/npadvmod
   obl:unmarked/npadvmod obj/dobj compound/nn flat/nn fixed/mwe nummod/num obl/npadvmod nmod/dep list/dep orphan/dep
-  reparandum/dep goeswith/dep
+  reparandum/dep goeswith/dep cc:preconj/preconj xcomp:acomp/acomp appos:abbrev/abbrev
 `);
 
 /** What labels are called elsewhere, written as running text: `obj/dobj fixed/mwe`. */

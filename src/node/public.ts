@@ -14,12 +14,12 @@ import {
   type LeaderboardResult,
   type OfMetric,
   type OptionsOf,
-  outputKinds,
   overlaidIf,
   type ReportOptions,
   reportKinds,
   type ScoreOptions,
   type ScoreResult,
+  scoreOutputKinds,
   scoreResult,
   scoring,
   takes,
@@ -53,7 +53,7 @@ export interface FilesProgress {
 
 const scoreFilesKinds = {
   ...filesKinds,
-  ...outputKinds,
+  ...scoreOutputKinds,
   /** How to score, as for `score`; an option that takes a file may name one. */
   score: scoring,
 };
@@ -74,8 +74,8 @@ export async function scoreFiles<Metric extends string | undefined = undefined>(
 ): Promise<ScoreResult<FiguresOf<Metric>>> {
   checkOptions(options, scoreFilesKinds);
   checkNames([gold, systems]);
-  const { score = {}, sentences = false, ...work } = options;
-  return scoreResult((await scoreSets([gold, ...systems], { score, sentences, ...workOf(work) })).report);
+  const { score = {}, sentences = false, errors = false, ...work } = options;
+  return scoreResult((await scoreSets([gold, ...systems], { score, sentences, errors, ...workOf(work) })).report);
 }
 
 /** Tells whether the systems of files differ: what `touchstone compare --json` prints. Instead of gold and systems, files of

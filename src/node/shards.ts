@@ -18,7 +18,7 @@ import {
   scoreShard,
   shardsOf,
 } from '../corpus/index.ts';
-import { familyNamed, type Scoring } from '../families/index.ts';
+import { ERROR_FACET, errorClassesOf, familyNamed, type Scoring } from '../families/index.ts';
 import { version } from '../report/index.ts';
 import { isCounts, readCounts, writeCounts } from './counts-io.ts';
 import { fileSetsOf, fileSource, filesNamed, type MachineUse } from './files.ts';
@@ -30,26 +30,30 @@ export interface ShardRun extends MachineUse {
   readonly counts: string;
   readonly rows: boolean;
   readonly way: CutWay;
+  /** Breakdowns that are counted only where they are named. */
+  readonly by: readonly string[];
 }
 
 /** Scores a shard and writes its counts. Returns a remark where there was nothing to count. */
 export function scoreShardOf(
   names: readonly string[],
-  { score, shard, counts, rows, way, ...use }: ShardRun,
+  { score, shard, counts, rows, way, by, ...use }: ShardRun,
 ): Promise<string | null> {
   const source = fileSource(fileSetsOf(names), use);
   return withScoring(source, score, async ({ how, sets: [gold, ...systems] }) => {
     const { family, options, scoring } = how;
     if (source.sets.some(({ name }) => name === 'standard input'))
       throw new UsageError('a shard is a part of files; standard input cannot be read from its middle');
-    // Whatever will be printed of it is in the counts.
-    const output = { keyed: true, rows, details: false };
+    checkFacets(by, family);
+    // Whatever will be printed of it is in the counts; classes of errors take long.
+    const errors = by.includes(ERROR_FACET) ? scoring.errors : undefined;
+    const output = { keyed: true, errors: errors !== undefined, rows, details: false };
     const request = { ...how, output, way, fold: !rows, shard };
     const shardParts = await scoreShard(request, gold!, systems, source.environment);
     writeCounts(counts, {
       touchstone: version,
       metric: scoring.metric.name,
-      settings: scoring.settings,
+      settings: [...scoring.settings, ...(errors === undefined ? [] : [['errors', errors.rules] as const])],
       family: family.name,
       options,
       shard,
@@ -86,6 +90,9 @@ export async function scoreCounts(
   checkFacets(facets, family);
   const keyed = complete || family.facets.some(({ name }) => facets.includes(name));
   const counted = await countShards(counts, keyed, force);
+  const tables = counted.systems.map(({ table }) => table);
+  if (facets.includes(ERROR_FACET) && errorClassesOf(counted.scoring, tables) === null)
+    throw new UsageError('these counts have no classes of errors; score all shards again with --by error');
   if (rowsFile !== undefined) (await import('./rows-file.ts')).writeRows(rowsFile, counted);
   return { report: scoreReport(counted, counts.gold.name, { keyed, details: false }), scoring: counted.scoring };
 }

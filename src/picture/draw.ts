@@ -4,7 +4,7 @@ import { drawBars } from './bars.ts';
 import { describeDerivations, drawDerivations } from './derivations.ts';
 import type { Picture } from './picture.ts';
 import { type Drawing, document, type Theme, text, textWidth } from './svg.ts';
-import { describeTrees, drawTrees } from './trees.ts';
+import { describeTrees, drawTrees, legendOf } from './trees.ts';
 
 export function pictureSvg(picture: Picture, theme: Theme = 'auto'): string {
   return document(drawn(picture), picture.title, describePicture(picture), theme);
@@ -18,11 +18,13 @@ export function pictureSize(picture: Picture): { readonly width: number; readonl
 
 function drawn(picture: Picture): Drawing {
   const drawing = drawnMarks(picture);
-  if (picture.note === undefined) return drawing;
+  const legend = picture.kind === 'trees' ? legendOf(picture) : '';
+  const below = picture.note ?? legend;
+  if (below === '') return drawing;
   const { width, height, content } = drawing;
-  const note = text(picture.note, { class: 'remark', x: 14, y: height + 6 });
+  const note = text(below, { class: 'remark', x: 14, y: height + 6 });
   return {
-    width: Math.max(width, textWidth(picture.note, 12) + 28),
+    width: Math.max(width, textWidth(below, 12) + 28),
     height: height + 16,
     content: `${content}\n${note}`,
   };

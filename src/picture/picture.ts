@@ -56,6 +56,8 @@ export interface TreeNode {
   readonly verdict: Verdict;
   /** The label on the other side, where only that is wrong. */
   readonly instead?: string;
+  /** The mistake that explains why it is wrong, numbered from 1, and its class. */
+  readonly error?: { readonly number: number; readonly class: string };
 }
 
 /** Gold's tree above the sentence, the system's below it, upside down; parents before their children. */

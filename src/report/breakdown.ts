@@ -68,12 +68,14 @@ export function chiefFigure(views: readonly string[], paths: readonly string[]):
   return drawn ?? accuracy ?? paths.find(path => /(?:^|\.)f1$/.test(path)) ?? paths.at(-1) ?? '';
 }
 
-/** The column in which systems are compared: that of the chief figure, or F1, or the last proportion; of counts the first. */
+/** The column in which systems are compared: that of the chief figure, or F1, or the last proportion; of counts the first. Of
+ *  errors it is how often they occur. */
 export function usualColumn(columns: Facet['columns'], chief = ''): number {
   const titled = (title: string) => columns.findIndex(column => column.title === title);
   const found = [
     titled(chief.replaceAll('.', ' ')),
     titled('f1'),
+    titled('occurrences'),
     columns.findLastIndex(({ style }) => style !== 'count'),
   ];
   return found.find(column => column >= 0) ?? 0;

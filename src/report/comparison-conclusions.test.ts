@@ -33,6 +33,7 @@ function saidOf(
       measures: figures.map(name => ({ name, systems: warnings.map(() => estimate), pairs })),
     },
     inversions: null,
+    errors: null,
     chief: 'F1',
     treebanks: 1,
     seeds,

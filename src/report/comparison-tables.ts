@@ -3,6 +3,7 @@
 import type { Interval, MeasureComparison, PairComparison, SystemComparison } from '../stats/index.ts';
 import type { InversionReport, Ranking, ShownComparison, Styles } from './comparison.ts';
 import { chiefOf, conclusionsOf } from './comparison-conclusions.ts';
+import { errorConclusions, errorTables } from './error-comparison.ts';
 import { closingText, openingText } from './report.ts';
 import {
   type Emphasis,
@@ -40,6 +41,7 @@ export function comparisonTables(report: ShownComparison, styles: Styles): reado
     ...(inversions === null
       ? []
       : inversionTables(inversions, new Map(names.map((name, s) => [report.systems[s]?.name, name])))),
+    ...(report.errors === null ? [] : errorTables(report.errors, names)),
   ];
 }
 
@@ -57,11 +59,11 @@ export function comparisonText(
   const comparison = inOrder(report.comparison, order);
   const systems = order.map(s => report.systems[s]!);
   const seeds = report.seeds && order.map(s => report.seeds![s]!);
-  const said = conclusionsOf(
-    { ...report, comparison, systems, seeds },
-    order.map(s => names[s]!),
-    styles,
-  );
+  const shown = order.map(s => names[s]!);
+  const said = [
+    ...conclusionsOf({ ...report, comparison, systems, seeds }, shown, styles),
+    ...(report.errors === null ? [] : errorConclusions(report.errors, names)),
+  ];
   const conclusions = said.map(line => `${wrapped(line, width)}\n`).join('');
   return [
     openingText(report, marks),

@@ -5,6 +5,7 @@
 //   alpha.mrg  92.47 [90.12, 94.70]   92.27 [89.90, 94.51]
 import type { Design, InversionCount, PairComparison, SystemComparison, SystemStanding } from '../stats/index.ts';
 import { comparisonTables, comparisonText } from './comparison-tables.ts';
+import { type ErrorComparison, errorsCsv, errorsJson } from './error-comparison.ts';
 import { alarmsJson, type OutputFormat, type Signed, tablesPage, version } from './report.ts';
 import { csvLine, type Emphasis, type Style } from './tables.ts';
 import type { WarningResult } from './values.ts';
@@ -19,6 +20,8 @@ export interface ComparisonReport {
   readonly comparison: SystemComparison;
   /** Only if asked for. */
   readonly inversions: InversionReport | null;
+  /** Only if asked for. */
+  readonly errors: ErrorComparison | null;
   /** The figure that systems are ranked by. */
   readonly chief: string;
   /** How many treebanks there are; the figures are their means. */
@@ -64,7 +67,7 @@ export interface ListedInversion {
 /** How the figure of a path is shown. */
 export type Styles = (path: string) => Style;
 
-/** In CSV, inversions stand alone where they were asked for: they are a table of another kind. */
+/** In CSV, inversions and kinds of errors stand alone where they were asked for: they are tables of another kind. */
 export function comparisonPieces(
   report: ComparisonReport,
   styles: Styles,
@@ -73,9 +76,19 @@ export function comparisonPieces(
   width?: number,
 ): Iterable<string> {
   if (format === 'json') return [`${JSON.stringify(comparisonResult(report), null, 2)}\n`];
-  if (format === 'csv') return report.inversions === null ? comparisonCsv(report) : inversionsCsv(report.inversions);
+  if (format === 'csv') return csvOf(report);
   if (format === 'text') return [comparisonText(report, styles, marks, width)];
   return [tablesPage(comparisonTables(report, styles), report, format)];
+}
+
+function csvOf(report: ComparisonReport): Iterable<string> {
+  const { inversions, errors, systems } = report;
+  if (errors !== null)
+    return errorsCsv(
+      errors,
+      systems.map(({ name }) => name),
+    );
+  return inversions === null ? comparisonCsv(report) : inversionsCsv(inversions);
 }
 
 /** What `compare` returns and `touchstone compare --json` prints. */
@@ -108,6 +121,8 @@ export interface ComparisonResult extends Design {
     /** Systems first, then the sentences of each system. */
     readonly rankings: readonly Ranking[];
   };
+  /** Kinds of errors that systems mend and break, only if asked for; what explains most first. */
+  readonly errors?: ReturnType<typeof errorsJson>;
 }
 
 /** The figures of one system, each with its interval. */
@@ -153,7 +168,8 @@ export interface FigureDifference extends Omit<PairComparison, 'a' | 'b' | 'inte
 }
 
 export function comparisonResult(report: ComparisonReport): ComparisonResult {
-  const { comparison, inversions, systems, treebanks, seeds, metric, signature, gold, goldRoots, goldHash } = report;
+  const { comparison, inversions, errors, systems, treebanks, seeds, metric, signature, gold, goldRoots, goldHash } =
+    report;
   const { design, sentences, measures, baseline } = comparison;
   return {
     touchstone: version,
@@ -188,6 +204,14 @@ export function comparisonResult(report: ComparisonReport): ComparisonResult {
       ),
     })),
     ...(inversions === null ? {} : { inversions: inversionsJson(inversions) }),
+    ...(errors === null
+      ? {}
+      : {
+          errors: errorsJson(
+            errors,
+            systems.map(({ name }) => name),
+          ),
+        }),
   };
 }
 

@@ -57,6 +57,7 @@ export {
   parserRow,
   traceJson,
 } from './entailment-page.ts';
+export type { ClassDifference, ErrorComparison } from './error-comparison.ts';
 export { evalbOutput, jpEvalbPage } from './evalb-page.ts';
 export {
   grevalConfusion,

@@ -3,6 +3,7 @@ export {
   compareResamples,
   type Design,
   designSettings,
+  holm,
   type Interval,
   type MeasureComparison,
   type PairComparison,

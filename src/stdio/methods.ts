@@ -22,6 +22,7 @@ import {
   render,
   type Scorer,
   type ScorerCounts,
+  scoreOutputKinds,
   scoreResult,
   scorer,
   scoring,
@@ -142,7 +143,7 @@ const methods: Readonly<Record<string, Method>> = {
   describe: () => ({ families }),
   ...withRendering(
     'score',
-    { gold: source, systems: sources, options: scoring, workers, by: facets, ...outputKinds },
+    { gold: source, systems: sources, options: scoring, workers, by: facets, ...scoreOutputKinds },
     ['gold', 'systems'],
     async ({ gold, systems, options: score = {}, ...output }, signal) =>
       scoreResult((await scoreSets(goldAndSystems(gold, systems), { ...output, score, signal })).report),

@@ -66,7 +66,13 @@ export async function convert(input: Source, to: Format, options: ConvertOptions
 }
 
 /** That a conversion took place is no news to whoever asked for it, nor that the root of a tree has no label. */
-const expected = new Set(['derivations-converted', 'post-processed', 'unlabelled-root']);
+const expected = new Set([
+  'derivations-converted',
+  'brackets-converted',
+  'conllu-converted',
+  'post-processed',
+  'unlabelled-root',
+]);
 
 /** Converters are loaded when they are asked for. */
 async function conversionTo(chunk: Chunk, to: Format, options: ConvertOptions): Promise<Conversion> {

@@ -102,8 +102,8 @@ export const conversions: readonly Convertible[] = [
   kind('roots of derivations (.roots)', isCcg('roots'), ['roots']),
   kind("C&C's relations (.out)", sample => recogniseRelations(sample) === 'out', ['gr', 'out', 'stanford']),
   kind('grammatical relations (.gr)', sample => recogniseRelations(sample) === 'gr', ['gr']),
-  kind('bracketed trees', areTrees('brackets'), ['brackets', 'stanford', 'conllu', 'conllx']),
-  kind('CoNLL-U', areTrees('conllu'), ['stanford', 'conllu', 'conllx']),
+  kind('bracketed trees', areTrees('brackets'), ['brackets', 'gr', 'stanford', 'conllu', 'conllx']),
+  kind('CoNLL-U', areTrees('conllu'), ['gr', 'stanford', 'conllu', 'conllx']),
   kind('CoNLL-X', areTrees('conllx'), ['conllu', 'conllx']),
 ];
 

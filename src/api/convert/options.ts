@@ -65,11 +65,12 @@ const kinds = {
     'of CoNLL-U, the basic tree, or enhanced edges where there are any',
     { value: 'graph', fallback: 'basic' },
   ),
-  /** Whether the noun before a relative clause without pronoun and object is taken for its object, a guess. */
+  /** Whether, in CoNLL-U, the noun before a relative clause without pronoun and object is taken for its object, a guess.
+   *  Trees show where such a clause lacks something. */
   reducedRelativeObject: option(
     takes.flag,
     stanford,
-    'the noun before a relative clause without pronoun and object is its object, a guess',
+    'of CoNLL-U, the noun before a relative clause without pronoun and object is its object, a guess; trees show it',
   ),
   /** Whether the sentences are written as JSON, as `touchstone convert --json` prints them. */
   json: option(takes.flag, [...ccgTargets, ...relations, ...stanford], 'the sentences as JSON'),

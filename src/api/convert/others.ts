@@ -1,9 +1,10 @@
 // Trees, rows of dependencies, relations and entailment pairs in other forms of theirs, or in each other's.
 import { binary, type Chunk, Notices, refuse, type Warning } from '../../bytes/index.ts';
-import { constituencyLosses, constituencyToDependencies } from '../../convert/index.ts';
+import { constituencyLosses, constituencyToDependencies, dependencyRelationLosses } from '../../convert/index.ts';
 import {
   convertToStanford,
   readRelations,
+  recogniseOtherTrees,
   recogniseRelations,
   recogniseTrees,
   relationReading,
@@ -72,15 +73,16 @@ function readTreesAsRows(chunk: Chunk, symbols: Symbols): RowReading {
   return { graphs: constituencyToDependencies(trees, symbols), notices, size: trees.size };
 }
 
-/** CCG derivations, C&C's output or relations as relations. */
+/** CCG derivations, C&C's output, trees or relations as relations. */
 export function toRelations(chunk: Chunk, to: 'gr' | 'out', options: ConvertOptions): Conversion {
-  const format = recogniseRelations(chunk.bytes) ?? 'gr';
+  const trees = recogniseOtherTrees(chunk.bytes);
+  const format = recogniseRelations(chunk.bytes) ?? trees ?? 'gr';
   const post = options.depbank === true ? 'depbank' : 'none';
   if (format === 'gr' && post === 'depbank')
     throw refuse(
       'no-way',
       { file: chunk.file, line: 1, column: 1 },
-      "DepBank's conventions need positions and categories, which these relations lack; convert from .auto, .pipe or .out",
+      "DepBank's conventions need positions and categories, which these relations lack; convert from .auto, .pipe, .out, trees or CoNLL-U",
     );
   const reading = relationReading({ ...readingOptions(options), post, without: options.without });
   const notices = new Notices();
@@ -94,6 +96,9 @@ export function toRelations(chunk: Chunk, to: 'gr' | 'out', options: ConvertOpti
     sentences: sentences.length,
     withoutAnalysis: sentences.filter(({ relations }) => relations.length === 0).length,
     lacking: 'no relations',
+    ...(trees === null
+      ? {}
+      : { losses: [...(trees === 'brackets' ? constituencyLosses : []), ...dependencyRelationLosses] }),
   };
 }
 

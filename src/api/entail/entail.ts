@@ -40,7 +40,7 @@ const entailKinds = {
   relations: takes.oneOf('collapsed', 'uncollapsed'),
   /** The graph of CoNLL-U that relations are made from; by default `basic`. */
   from: takes.oneOf('basic', 'enhanced'),
-  /** Whether the object of relative clauses without pronoun is guessed, from CoNLL-U. */
+  /** Whether the object of relative clauses without pronoun is guessed, from CoNLL-U; trees show it. */
   reducedRelativeObject: takes.flag,
   /** Whether errors are analysed, by tag and by cause. */
   errors: takes.flag,

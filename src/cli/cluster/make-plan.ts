@@ -144,7 +144,9 @@ function scoreWords(command: TouchstoneCommand): string[] {
   return command.options.flatMap(option => {
     const name = option.attributeName();
     const value = command.getOptionValue(name);
-    if (ours.includes(name) || forPrinting.includes(name) || !command.isChosen(name)) return [];
+    // Classes of errors are counted only where they are asked for.
+    const isCounted = name === 'by' && command.printing().facets.includes('error');
+    if (ours.includes(name) || (forPrinting.includes(name) && !isCounted) || !command.isChosen(name)) return [];
     if (option.negate !== (value === false)) return [];
     return [typeof value === 'string' ? `${option.long}=${value}` : String(option.long)];
   });

@@ -101,7 +101,7 @@ test('the JSON has the shape of score --json', async () => {
 });
 
 test.each([
-  ['relations from dependency trees', 'relations/gold.gr', 'dependencies/gold.conllu'],
+  ['trees from dependency trees', 'constituency/gold.mrg', 'dependencies/gold.conllu'],
   ['dependencies from derivations', 'dependencies/gold.conllu', 'ccg/gold.auto'],
   ['derivations from relations', 'ccg/gold.auto', 'relations/gold.gr'],
 ])('what cannot be converted is said in one line: %s', async (_, target, source) => {
@@ -136,8 +136,8 @@ test.each([
   [
     'trees',
     'constituency/gold.mrg',
-    ['--to', 'gr'],
-    /gold\.mrg:1:1: this holds bracketed trees, which can become .*; gr is made from/,
+    ['--to', 'out'],
+    /gold\.mrg:1:1: this holds bracketed trees, which can become .*; out is made from/,
   ],
   [
     'a rule without the rules',

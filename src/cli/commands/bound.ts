@@ -6,7 +6,8 @@ import { emphasis, print, printWarnings, progressOver, TouchstoneCommand } from 
 
 const explanation = `
 TARGET is gold in the formalism to be scored in, SOURCE gold of the same sentences in another one that touchstone can
-convert: relations from CCG derivations, dependencies from phrase-structure trees, CCG dependencies from derivations.
+convert: relations from CCG derivations, phrase-structure trees or CoNLL-U, dependencies from trees, CCG dependencies
+from derivations.
 The bound comes first, systems stand next to it. Where a conversion has several steps, each is left out in turn: the
 loss is what it is worth. Options are those of touchstone score.
 

@@ -27,6 +27,9 @@ Example:
   $ touchstone compare examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
       --inversions labelled.f1,decomposed.f1
 
+Which kinds of errors one parser mends and another makes (docs/errors.md):
+  $ touchstone compare examples/constituency/gold.mrg examples/constituency/alpha.mrg examples/constituency/beta.mrg --by error
+
 Two seeds of one parser against one of another (docs/significance.md; --each compares on several treebanks):
   $ touchstone compare examples/studies/gold.auto one=examples/studies/alpha.auto,examples/studies/beta.auto \\
       other=examples/studies/gamma.auto --rounds 1000
@@ -49,6 +52,7 @@ function commandLine(): TouchstoneCommand {
     )
     .option('--figure <paths>', 'the figures to compare, or all (default: the chief ones of the metric)')
     .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
+    .choice('--by <what>', 'error: also the kinds of errors that one system mends and another makes', ['error'])
     .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
     .formatOption()
     .option('--json', 'the same as --format json')
@@ -61,7 +65,7 @@ function commandLine(): TouchstoneCommand {
 
 export async function compareCommand(argv: readonly string[]): Promise<number> {
   const command = commandLine();
-  const options: Given<'figure' | 'inversions' | 'names' | 'baseline', 'each'> & Record<'top', string> =
+  const options: Given<'figure' | 'inversions' | 'names' | 'baseline', 'each'> & { by?: 'error'; top: string } =
     command.read(argv);
   const design = {
     ...command.design(),
@@ -80,6 +84,7 @@ export async function compareCommand(argv: readonly string[]): Promise<number> {
     inversions,
     names,
     baseline: options.baseline,
+    by: options.by,
     each: options.each === true,
     top,
     score: command.scoreOptions(),

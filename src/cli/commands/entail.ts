@@ -56,7 +56,10 @@ export async function entailCommand(argv: readonly string[]): Promise<number> {
       'uncollapsed',
     ])
     .choice('--from <graph>', 'the graph of CoNLL-U', ['basic', 'enhanced'], 'basic')
-    .option('--reduced-relative-object', 'from CoNLL-U: guess the object of relative clauses without pronoun');
+    .option(
+      '--reduced-relative-object',
+      'from CoNLL-U: guess the object of relative clauses without pronoun (trees show it)',
+    );
   const options: EntailFlags = addRuleOptions(command).read(withOracleNames(argv));
   // Never said but by mistake: each kind has an option of its own.
   if (options.oracle !== undefined) throw badOracle();

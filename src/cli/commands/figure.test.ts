@@ -21,7 +21,7 @@ const drawn = async (...argv: readonly string[]) => (await outputOf(() => figure
 
 describe('every family, in every view', () => {
   test.each([
-    ['constituency', 'trees', 5, 'wrong label: SBAR ≠ NP over'],
+    ['constituency', 'trees', 5, 'wrong label: SBAR ≠ NP ② over'],
     ['ccg', 'decomposed', 2, 'missing: 2 S\\NP from with to painted (edge)'],
     ['ccg', 'labelled', 2, 'wrong: 1 from with to door (edge)'],
     ['ccg', 'unlabelled', 2, 'from with to door (edge)'],
@@ -94,7 +94,7 @@ test('coordination has its mark; a conjunct that is written NP\\\\NP is then app
 
 describe('gold and system over each other', () => {
   test.each([
-    ['constituency', 'trees', 5, '− SBAR'],
+    ['constituency', 'trees', 5, '− SBAR ②'],
     ['ccg', 'decomposed', 2, '3 NP (2 NP)'],
     ['relations', 'relations', 3, 'ncmod ✗'],
     ['dependencies', 'LAS', 4, 'xcomp ∅'],

@@ -101,7 +101,13 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     if (parquet !== undefined || sentences)
       throw new UsageError(`${sentences ? '--sentences' : '--parquet'} goes with all of a corpus, not with --shard`);
     const target = { counts: options.counts!, rows: options.keepRows === true };
-    const remark = await scoreShardOf(command.args, { ...work, ...target, shard, way: options.cuts });
+    const remark = await scoreShardOf(command.args, {
+      ...work,
+      ...target,
+      shard,
+      way: options.cuts,
+      by: command.printing().facets,
+    });
     if (remark !== null) process.stderr.write(`${remark}\n`);
     return 0;
   }

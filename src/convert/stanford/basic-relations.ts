@@ -1,5 +1,7 @@
 // The relations of a basic UD tree, one word after the other. Relative clauses, coordination and control come later.
 import { universalPart } from '../../model/index.ts';
+import { copulas } from '../english-heads.ts';
+import type { Gap } from './phrase-notes.ts';
 import {
   addPrepositions,
   collapsedLabel,
@@ -7,6 +9,7 @@ import {
   isOblique,
   nameOf,
   prepositionsOf,
+  type RelationSet,
   type StanfordDraft,
   stanfordLabel,
 } from './relation-set.ts';
@@ -33,7 +36,8 @@ function addRelation(draft: StanfordDraft, word: TreeWord, head: number, conjunc
   const kind = universalPart(label);
   if (head === 0) relations.add('root', 0, position);
   else if (kind === 'conj') addConjunct(draft, head, position, conjunctions.names.get(position) ?? 'and');
-  else if (kind === 'cc') addConjunction(draft, head, position, conjunctions.firstOf.get(position));
+  else if (kind === 'cc' && label !== 'cc:preconj')
+    addConjunction(draft, head, position, conjunctions.firstOf.get(position));
   else if (!later.has(kind) && !isOfClause(draft, word, head) && !addMarked(draft, word, head))
     relations.add(stanfordLabel(tree, word, label), head, position);
 }
@@ -144,14 +148,16 @@ function nameConjuncts(
 
 // What conjuncts share: the relations of the first one to what is above it, its subjects, and an object behind both.
 
-/** In the order of the sentence, so that conjuncts of conjuncts have what theirs were given. */
-export function propagateConjuncts(draft: StanfordDraft): void {
+/** In the order of the sentence, so that conjuncts of conjuncts have what theirs were given. `shared`: the words that
+ *  depend on all conjuncts, from 0, where that is known. */
+export function propagateConjuncts(draft: StanfordDraft, shared?: ReadonlySet<number>): void {
+  const isShared = (word: number) => shared === undefined || shared.has(word - 1);
   for (const conjunct of draft.tree.words) {
     const { head, label } = conjunct;
     if (universalPart(label) !== 'conj' || head === null || head === 0) continue;
     shareGovernors(draft, head, conjunct.position);
-    shareSubjects(draft, head, conjunct);
-    shareObjects(draft, head, conjunct);
+    shareSubjects(draft, head, conjunct, isShared);
+    shareObjects(draft, head, conjunct, isShared);
   }
 }
 
@@ -176,7 +182,14 @@ function isPrepositional({ label }: Edge): boolean {
   return label === 'pobj' || label === 'agent' || label.startsWith('prep_');
 }
 
-function shareSubjects({ tree, relations }: StanfordDraft, first: number, conjunct: TreeWord): void {
+type IsShared = (word: number) => boolean;
+
+function shareSubjects(
+  { tree, relations }: StanfordDraft,
+  first: number,
+  conjunct: TreeWord,
+  isShared: IsShared,
+): void {
   const { position } = conjunct;
   const isPredicate = isVerb(conjunct) || isAuxiliary(conjunct) || tree.labelled(position, 'cop').length > 0;
   if (!isPredicate || relations.has(position, 'nsubj', 'nsubjpass', 'csubj', 'csubjpass')) return;
@@ -184,22 +197,29 @@ function shareSubjects({ tree, relations }: StanfordDraft, first: number, conjun
   const isPassiveToo = auxiliaries.length === 0 && hasPassiveAuxiliary(tree, first) && isPastParticiple(conjunct);
   const label = isPassiveToo || auxiliaries.some(({ label }) => label.startsWith('aux:pass')) ? 'nsubjpass' : 'nsubj';
   for (const { dependent } of relations.from(first, 'nsubj', 'nsubjpass'))
-    if (dependent < position) relations.add(label, position, dependent);
+    if (dependent < position && (isShared(dependent) || !isOwn(tree, first, dependent)))
+      relations.add(label, position, dependent);
 }
 
-function shareObjects({ relations }: StanfordDraft, first: number, conjunct: TreeWord): void {
+/** Whether the tree has one word below another: else a rule put it there. */
+const isOwn = (tree: WordTree, head: number, word: number) => tree.word(word)?.head === head;
+
+function shareObjects({ tree, relations }: StanfordDraft, first: number, conjunct: TreeWord, isShared: IsShared): void {
   const { position } = conjunct;
   if (!isVerb(conjunct) || relations.has(position, 'dobj', 'ccomp', 'xcomp')) return;
   for (const { dependent, guessed } of relations.from(first, 'dobj'))
-    if (dependent > position) relations.add('dobj', position, dependent, guessed);
+    if (dependent > position && (isShared(dependent) || !isOwn(tree, first, dependent)))
+      relations.add('dobj', position, dependent, guessed);
 }
 
 // Relative clauses: the noun takes the place of the relative pronoun, which refers to it.
 //
 //   the chair on which he sat     ref(chair, which)  prep_on(sat, chair)  rcmod(chair, sat)
 
-/** `guess`: a clause with a subject, without an object and without a pronoun has the noun as its object. */
-export function resolveRelatives({ tree, relations }: StanfordDraft, guess: boolean): void {
+/** `guess`: a clause with a subject, without an object and without a pronoun has the noun as its object. `gaps`: where
+ *  such clauses lack something is known. */
+export function resolveRelatives(draft: StanfordDraft, guess: boolean, gaps?: ReadonlyMap<number, Gap>): void {
+  const { tree, relations } = draft;
   for (const clause of tree.words) {
     const { position, head, label } = clause;
     if (!isRelative(label) || head === null || head === 0) continue;
@@ -211,9 +231,26 @@ export function resolveRelatives({ tree, relations }: StanfordDraft, guess: bool
         relations.add(edge.label, edge.governor, head);
       }
       relations.add('ref', head, pronoun);
-    } else if (guess && relations.has(position, ...subjects) && !relations.has(position, 'dobj', 'ccomp', 'xcomp'))
+    } else if (gaps !== undefined) fillRelativeGap(draft, head, gaps.get(position - 1));
+    else if (guess && relations.has(position, ...subjects) && !relations.has(position, 'dobj', 'ccomp', 'xcomp'))
       relations.add('dobj', position, head, true);
   }
+}
+
+/** "the bench we sat on": prep_on(sat, bench); "the song she sang": dobj(sang, song). */
+function fillRelativeGap({ style, relations, tree, placed }: StanfordDraft, noun: number, gap: Gap | undefined): void {
+  if (gap === undefined) return;
+  const word = gap.word + 1;
+  if (gap.kind === 'object') relations.add('dobj', word, noun);
+  else if (gap.kind === 'subject') relations.add(gap.passive ? 'nsubjpass' : 'nsubj', word, noun);
+  else
+    for (const edge of relations.to(word)) {
+      relations.remove(edge);
+      const preposition = tree.word(word)!;
+      if (style === 'uncollapsed') addPrepositions(relations, edge.governor, [preposition], noun);
+      else relations.add(collapsedLabel(tree, edge.governor, nameOf(tree, [preposition])), edge.governor, noun);
+      placed.add(word);
+    }
 }
 
 const subjects = ['nsubj', 'nsubjpass', 'csubj', 'csubjpass'];
@@ -250,6 +287,7 @@ export function addControllers({ tree, relations }: StanfordDraft): void {
     if (controlled.length === 0 || !hasInfinitiveMark(tree, position)) continue;
     if (relations.has(position, 'nsubj', 'nsubjpass', 'csubj', 'csubjpass')) continue;
     for (const { governor } of controlled) {
+      if (isExtraposed(tree, relations, governor)) continue;
       const objects = relations.from(governor, 'dobj');
       const controllers = objects.length > 0 ? objects : relations.from(governor, 'nsubj', 'nsubjpass');
       for (const { dependent } of controllers) relations.add('xsubj', position, dependent);
@@ -257,10 +295,20 @@ export function addControllers({ tree, relations }: StanfordDraft): void {
   }
 }
 
+/** "It is easy to sleep", "the plan is to leave": who sleeps or leaves is not said. */
+function isExtraposed(tree: WordTree, relations: RelationSet, governor: number): boolean {
+  if (tree.word(governor)?.key !== undefined && copulas.has(tree.word(governor)!.key)) return true;
+  const isIt = ({ dependent }: Edge) => tree.word(dependent)?.key === 'it';
+  return tree.labelled(governor, 'cop').length > 0 && relations.from(governor, 'nsubj').some(isIt);
+}
+
 // "The hat is in the box": UD makes the noun the predicate, Stanford the copula, with the preposition below it.
 
 /** What belongs to the noun itself and stays with it. */
 const ofTheNoun = new Set(['case', 'det', 'amod', 'nummod', 'nmod', 'compound', 'flat', 'acl', 'appos', 'fixed']);
+
+/** A noun that a copula and a preposition make a predicate. */
+export const PREDICATE = 'obl:pred';
 
 /** The tree with copulas in place of the nouns that they link to a subject by a preposition. */
 export function liftCopulas(tree: WordTree): WordTree {
@@ -275,7 +323,7 @@ export function liftCopulas(tree: WordTree): WordTree {
   if (copulaOf.size === 0) return tree;
   return tree.rehung(word => {
     const copula = copulaOf.get(word.position);
-    if (copula !== undefined) return { head: copula, label: 'obl' };
+    if (copula !== undefined) return { head: copula, label: PREDICATE };
     const { head, label } = nounOf.get(word.position) ?? word;
     const above = head === null || ofTheNoun.has(universalPart(label)) ? undefined : copulaOf.get(head);
     return { head: above ?? head, label };

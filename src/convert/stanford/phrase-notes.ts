@@ -9,14 +9,32 @@ import { madeOnce } from '../made-once.ts';
 type VerbMark = 'be' | 'get' | 'finite' | 'to' | 'ing' | 'past' | 'passive' | 'bare-be';
 /** `when`: introduced by a subordinator. */
 type ClauseMark = 'subject' | 'object' | 'wh' | 'that' | 'when';
-/** The last of them is a preposition with a clause. */
-export type PhraseMark = VerbMark | ClauseMark | 'time' | 'possessor' | 'there' | 'clause';
+/** `measure`: so many times, years, percent; `rate`: "a pound"; the last of them is a preposition with a clause. */
+export type PhraseMark =
+  | VerbMark
+  | ClauseMark
+  | 'time'
+  | 'measure'
+  | 'rate'
+  | 'possessor'
+  | 'there'
+  | 'abbreviation'
+  | 'clause';
 
-/** Where something is missing that a wh-word may stand for: the subject of a verb, or what a preposition takes. */
+/** Where something is missing that a noun or a wh-word may stand for: the subject or the object of a verb, or what a
+ *  preposition takes. */
 export interface Gap {
-  readonly kind: 'subject' | 'preposition';
+  readonly kind: 'subject' | 'object' | 'preposition';
   readonly word: number;
   readonly passive: boolean;
+}
+
+/** What the brackets of a sentence show and a dependency tree does not. Words count from 0. */
+export interface BracketEvidence {
+  /** By clause: where a relative clause without a pronoun lacks what its noun is. */
+  readonly gaps: ReadonlyMap<number, Gap>;
+  /** Words that depend on all conjuncts of a coordination, and not only on the first, which their head is. */
+  readonly shared: ReadonlySet<number>;
 }
 
 export interface PhraseNote {
@@ -28,18 +46,30 @@ const plain: PhraseNote = { marks: new Set(), gap: null };
 
 const formsOfGet = new Set('get gets got getting gotten'.split(' '));
 const times = new Set(
-  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december today yesterday tomorrow tonight morning afternoon evening night day week month year spring summer autumn winter fall quarter time'.split(
+  'monday tuesday wednesday thursday friday saturday sunday today yesterday tomorrow tonight morning afternoon evening night day week month year spring summer autumn winter fall quarter time decade century weekend minute hour moment'.split(
+    ' ',
+  ),
+);
+const months = new Set(
+  'january february march april may june july august september october november december jan. feb. mar. apr. jun. jul. aug. sept. sep. oct. nov. dec.'.split(
+    ' ',
+  ),
+);
+const measures = new Set(
+  'times years months weeks days hours minutes seconds decades miles kilometers metres meters feet inches yards percent % points'.split(
     ' ',
   ),
 );
 /** Whether a noun names a time. */
-export const isTimeWord = (form: string) => times.has(form);
+export const isTimeWord = (form: string) => times.has(form) || months.has(form);
 
 /** A bare noun of these, or one behind these words, is a time. */
 const alwaysTimes = new Set(
   'monday tuesday wednesday thursday friday saturday sunday today yesterday tomorrow tonight'.split(' '),
 );
 const timeWords = new Set('last next this that every each one some any'.split(' '));
+/** Words that may stand before those: "early next year". */
+const beforeTimeWords = new Set('early late earlier later just only all almost nearly'.split(' '));
 
 const wordMarks: Readonly<Record<string, readonly PhraseMark[]>> = {
   MD: ['finite'],
@@ -58,6 +88,7 @@ export function noteWord(tag: string, form: string): PhraseNote {
   if (tag.startsWith('VB') && copulas.has(form)) marks.push('be');
   if (tag.startsWith('VB') && formsOfGet.has(form)) marks.push('get');
   if (tag.startsWith('NN') && isTimeWord(form)) marks.push('time');
+  if (tag.startsWith('NN') && measures.has(form)) marks.push('measure');
   return marks.length === 0 ? plain : { marks: new Set(marks), gap: null };
 }
 
@@ -75,6 +106,8 @@ export function notePhrase(label: string, children: readonly Phrase[], head: num
     case 'NP':
     case 'NX':
       return noteNounPhrase(children, head);
+    case 'PRN':
+      return isAbbreviation(children) ? only('abbreviation') : children[head]!.note;
     case 'PP':
       return notePrepositional(children, head);
     default:
@@ -99,7 +132,23 @@ function noteClause(label: string, children: readonly Phrase[], head: number): P
   const { subject, lastObject } = argumentsOf(label, children, head);
   if (subject >= 0) marks.add('subject');
   if (label === 'VP' && lastObject >= 0) marks.add('object');
-  return { marks, gap: gapIn(children, head) };
+  const isPlain = label === 'VP' && kind.startsWith('VB') && lastObject < 0 && !marks.has('bare-be');
+  return { marks, gap: gapOf(children, head, isPlain) };
+}
+
+/** Of verbs that take a person and what the person is to do, the person is missing: "the man he told to leave". */
+const askingVerbs =
+  /^(?:tell|told|ask|order|persuad|urg|forc|allow|permit|invit|encourag|advis|convinc|instruct|warn|remind|enabl|help|teach|taught|hire|pay|paid)/;
+
+/** Inside a clause or a preposition behind the verb, else of the verb itself where it may have an object and has none. */
+function gapOf(children: readonly Phrase[], head: number, mayLackObject: boolean): Gap | null {
+  const { form, head: verb } = children[head]!;
+  const own: Gap | null = mayLackObject ? { kind: 'object', word: verb, passive: false } : null;
+  const inside = gapIn(children, head);
+  if (inside?.kind === 'object' && own !== null && askingVerbs.test(form)) return own;
+  const isComplete = ({ kind, note }: Phrase, i: number) =>
+    i > head && (kind === 'SBAR' || kind === 'S') && !note.marks.has('when');
+  return inside ?? (children.some(isComplete) ? null : own);
 }
 
 /** The first auxiliary decides what form a verb phrase has. */
@@ -117,7 +166,7 @@ export function isPassiveAuxiliary({ note }: Phrase): boolean {
 interface Arguments {
   /** The noun phrase before the verb and nearest to it; in inversions the first one. -1 if there is none. */
   readonly subject: number;
-  /** The last noun phrase behind the verb that is no time. */
+  /** The last noun phrase behind the verb that is neither a time nor a measure behind another one. */
   readonly lastObject: number;
 }
 
@@ -127,9 +176,17 @@ const found = new WeakMap<readonly Phrase[], Arguments>();
 export function argumentsOf(label: string, children: readonly Phrase[], head: number): Arguments {
   return madeOnce(found, children, () => {
     const isNounPhrase = ({ kind }: Phrase) => kind === 'NP';
-    let subject = label === 'VP' ? -1 : children.slice(0, head).findLastIndex(isNounPhrase);
+    const before = children.slice(0, head);
+    // "The firm last year proposed": a time is the subject only where nothing else can be.
+    let subject = label === 'VP' ? -1 : before.findLastIndex(child => isNounPhrase(child) && !isTimePhrase(child));
+    if (subject < 0 && label !== 'VP') subject = before.findLastIndex(isNounPhrase);
     if (subject < 0 && (label === 'SQ' || label === 'SINV')) subject = children.findIndex(isNounPhrase);
-    const lastObject = children.findLastIndex((child, i) => i > head && isNounPhrase(child) && !isTimePhrase(child));
+    const isObject = (child: Phrase, i: number) =>
+      i > head && isNounPhrase(child) && !isTimePhrase(child) && children[i - 1]?.kind !== ',';
+    const firstObject = children.findIndex(isObject);
+    // "beat England five times": a measure is the object only where nothing else can be.
+    const isSecond = ({ note }: Phrase, i: number) => i > firstObject && note.marks.has('measure');
+    const lastObject = children.findLastIndex((child, i) => isObject(child, i) && !isSecond(child, i));
     return { subject, lastObject };
   });
 }
@@ -156,7 +213,7 @@ function noteSubordinate(children: readonly Phrase[], head: number): PhraseNote 
   const marks = new Set(note.marks);
   for (const [i, { kind, form }] of children.entries()) {
     if (i === head) continue;
-    if (kind === 'WHNP' || kind === 'WHPP') marks.add('wh');
+    if (kind === 'WHNP' || kind === 'WHPP' || kind === 'WDT' || kind === 'WP') marks.add('wh');
     if (kind === 'WHADVP' && subordinators.has(form)) marks.add('when');
     if (kind === 'IN' || kind === 'RB') marks.add(subordinators.has(form) ? 'when' : 'that');
   }
@@ -169,10 +226,24 @@ function noteNounPhrase(children: readonly Phrase[], head: number): PhraseNote {
   const { kind, form, note } = children[head]!;
   if (kind === 'EX') return note;
   if (children.at(-1)!.note.marks.has('possessor')) return { marks: new Set(['possessor']), gap: null };
-  if (kind === 'NP' || !note.marks.has('time')) return kind === 'NP' && isTimePhrase(children[head]!) ? note : plain;
-  const isKnown = alwaysTimes.has(form) || (head > 0 && timeWords.has(children[0]!.form));
-  return isKnown ? { marks: new Set(['time']), gap: null } : plain;
+  if (kind === 'NP') return ['time', 'measure'].some(mark => note.marks.has(mark as PhraseMark)) ? note : plain;
+  const first = children.find(each => !beforeTimeWords.has(each.form)) ?? children[0]!;
+  if (children.length === 2 && ['a', 'an'].includes(children[0]!.form) && head === 1) return only('rate');
+  if (note.marks.has('measure'))
+    return children.some(each => each.kind === 'CD' || each.kind === 'QP') ? only('measure') : plain;
+  if (!note.marks.has('time')) return plain;
+  const isDate = months.has(form) && children.some((each, i) => i > head && each.kind === 'CD');
+  const isKnown = alwaysTimes.has(form) || isDate || (head > 0 && timeWords.has(first.form));
+  return isKnown ? only('time') : plain;
 }
+
+/** "(IMF)": a name of one word in brackets. */
+function isAbbreviation([open, name, close, ...others]: readonly Phrase[]): boolean {
+  if (open?.kind !== '-LRB-' || close?.kind !== '-RRB-' || others.length > 0) return false;
+  return name!.to - name!.from === 1 && name!.end === 'NNP';
+}
+
+const only = (mark: PhraseMark): PhraseNote => ({ marks: new Set([mark]), gap: null });
 
 function notePrepositional(children: readonly Phrase[], head: number): PhraseNote {
   const { kind, head: word, note } = children[head]!;

@@ -111,6 +111,8 @@ export interface StanfordDraft {
   readonly relations: RelationSet;
   /** Prepositions, conjunctions and marks that have their relations, or live on in a label. */
   readonly placed: Set<number>;
+  /** Words that depend on all conjuncts, from 0, where brackets show it. */
+  readonly shared?: ReadonlySet<number>;
 }
 
 // Prepositional phrases. UD hangs the preposition on its noun, Stanford the noun on its preposition:
@@ -178,17 +180,21 @@ export function stanfordLabel(tree: WordTree, word: TreeWord, label: string): st
     case 'acl':
       return label.startsWith('acl:relcl') ? 'rcmod' : clauseOfNoun(tree, word);
     case 'advmod':
-      return isNegation(word) ? 'neg' : 'advmod';
+      return isNegation(word) ? 'neg' : label === 'advmod:quant' ? 'quantmod' : 'advmod';
     case 'mark':
       return word.key === 'to' ? 'aux' : 'mark';
     case 'case':
       return isClitic(word) ? 'possessive' : 'case';
+    case 'compound':
+      return isNumber(word) && isNumber(tree.word(word.head ?? 0)) ? 'number' : plainLabel(label);
     case 'nmod':
       return isPossessor(tree, word) ? 'poss' : plainLabel(label);
     default:
       return plainLabel(label);
   }
 }
+
+const isNumber = (word: TreeWord | undefined) => word?.xpos === 'CD' || word?.upos === 'NUM';
 
 function clauseOfNoun(tree: WordTree, word: TreeWord): string {
   if (hasInfinitiveMark(tree, word.position)) return 'infmod';

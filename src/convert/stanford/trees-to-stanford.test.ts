@@ -1,11 +1,24 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deep } from '../../../tests/deep.ts';
 import { stanfordTexts } from '../../../tests/stanford.ts';
 import { bytesOf } from '../../../tests/trees.ts';
 import { readBrackets } from '../../formats/index.ts';
 import { Symbols } from '../../model/index.ts';
+import { constituencyToDependencies } from '../constituency-to-dependencies.ts';
+import { toDepbank } from '../depbank.ts';
+import { relationsOfTrees } from '../relations/trees-to-relations.ts';
 import type { StanfordStyle } from './relation-set.ts';
 import { stanfordOfTrees } from './trees-to-stanford.ts';
+
+const labels =
+  'S SBAR SBARQ SINV SQ NP NX NAC VP PP ADJP ADVP QP WHNP WHPP WHADVP WHADJP PRN PRT UCP CONJP FRAG INTJ LST RRC X'.split(
+    ' ',
+  );
+const tags =
+  "CC CD DT EX FW IN JJ JJR JJS LS MD NN NNS NNP NNPS PDT POS PRP PRP$ RB RBR RBS RP SYM TO UH VB VBD VBG VBN VBP VBZ WDT WP WP$ WRB $ # , . : `` '' -LRB- -RRB-".split(
+    ' ',
+  );
 
 function convert(lines: string, style: StanfordStyle = 'collapsed') {
   const chunk = { file: 'x.mrg', bytes: bytesOf(`${lines}\n`), line: 1, first: 0 };
@@ -128,7 +141,103 @@ describe('functions from phrase structure', () => {
       '(S (NP (NNS Cooks)) (VP (VBP chop) (CC and) (VBP fry) (NP (NNS leeks))))',
       ['nsubj(chop-2, Cooks-1)', 'nsubj(fry-4, Cooks-1)', 'dobj(chop-2, leeks-5)', 'dobj(fry-4, leeks-5)'],
     ],
+    [
+      'a parenthesis that begins with a conjunction',
+      '(S (NP (NNP Kim)) (VP (VBZ stays) (PRN (, ,) (CC but) (PP (IN in) (NP (NN town))))) (. .))',
+      ['nsubj(stays-2, Kim-1)', 'parataxis(stays-2, town-6)'],
+    ],
+    [
+      'a relative "that" that is tagged as a preposition',
+      '(NP (NP (DT a) (NN hen)) (SBAR (WHNP (IN that)) (S (NP (PRP I)) (VP (VBD fed)))))',
+      ['dobj(fed-5, hen-2)', 'ref(hen-2, that-3)'],
+    ],
+    [
+      'and one without a bracket of its own',
+      '(NP (NP (DT a) (NN hen)) (SBAR (IN that) (S (VP (VBD slept)))))',
+      ['nsubj(slept-4, hen-2)', 'rcmod(hen-2, slept-4)'],
+    ],
+    [
+      'a possessor before nouns that are coordinated',
+      "(S (NP (NP (NNP Kim) (POS 's)) (NX (NX (NN cat)) (CC and) (NX (NN dog)))) (VP (VBD slept)))",
+      ['poss(cat-3, Kim-1)', 'nsubj(slept-6, cat-3)', 'nsubj(slept-6, dog-5)'],
+    ],
+    [
+      'a time with an adjective before it',
+      '(S (NP (PRP We)) (VP (VBP close) (NP (DT the) (NN sale)) (NP (JJ early) (JJ next) (NN year))))',
+      ['dobj(close-2, sale-4)', 'tmod(close-2, year-7)'],
+    ],
+    ['a date', '(S (NP (PRP He)) (VP (VBD left) (NP (NNP Oct.) (CD 1))))', ['tmod(left-2, Oct.-3)']],
+    [
+      'a time between subject and verb',
+      '(S (NP (DT The) (NN firm)) (NP (JJ last) (NN year)) (VP (VBD proposed) (NP (NN peace))))',
+      ['nsubj(proposed-5, firm-2)', 'tmod(proposed-5, year-4)'],
+    ],
+    [
+      'a time that is the subject',
+      '(S (NP (JJ Last) (NN year)) (VP (VBD brought) (NP (NN rain))))',
+      ['nsubj(brought-3, year-2)'],
+    ],
+    [
+      'a measure behind an object',
+      '(S (NP (PRP They)) (VP (VBD beat) (NP (NNP England)) (NP (CD five) (NNS times))))',
+      ['dobj(beat-2, England-3)', 'npadvmod(beat-2, times-5)'],
+    ],
+    [
+      'a measure that is the object',
+      '(S (NP (PRP They)) (VP (VBD spent) (NP (CD five) (NNS years))))',
+      ['dobj(spent-2, years-4)'],
+    ],
+    [
+      'a rate',
+      '(S (NP (PRP It)) (VP (VBZ costs) (NP (NP (CD 50) (NNS cents)) (NP (DT a) (NN pound)))))',
+      ['dobj(costs-2, cents-4)', 'npadvmod(cents-4, pound-6)'],
+    ],
+    [
+      'a relative clause without a pronoun, and without its object',
+      '(NP (NP (DT the) (NN barn)) (SBAR (S (NP (PRP he)) (VP (VBD built)))))',
+      ['dobj(built-4, barn-2)', 'rcmod(barn-2, built-4)'],
+    ],
+    [
+      'without what its preposition takes',
+      '(NP (NP (DT the) (NN barn)) (SBAR (S (NP (PRP he)) (VP (VBD slept) (PP (IN in))))))',
+      ['prep_in(slept-4, barn-2)'],
+    ],
+    [
+      'without the object of an infinitive',
+      '(NP (NP (DT the) (NN barn)) (SBAR (WHNP (WDT which)) (S (NP (PRP he)) (VP (VBD wants) (S (VP (TO to) (VP (VB build))))))))',
+      ['dobj(build-7, barn-2)', 'xcomp(wants-5, build-7)'],
+    ],
+    [
+      'without whom one is asked',
+      '(NP (NP (DT the) (NN man)) (SBAR (WHNP (WP whom)) (S (NP (PRP he)) (VP (VBD told) (S (VP (TO to) (VP (VB leave))))))))',
+      ['dobj(told-5, man-2)', 'xsubj(leave-7, man-2)'],
+    ],
+    [
+      'a sum of money',
+      '(S (NP (PRP They)) (VP (VBD lost) (NP ($ $) (CD 5) (CD million))))',
+      ['dobj(lost-2, $-3)', 'num($-3, 5-4)'],
+    ],
+    [
+      'modifiers that are coordinated without brackets',
+      '(NP (DT the) (NN oil) (CC and) (NN gas) (NNS firms))',
+      ['nn(firms-5, oil-2)', 'nn(firms-5, gas-4)', 'conj_and(oil-2, gas-4)'],
+    ],
+    [
+      'nouns that are coordinated without brackets',
+      '(NP (NNS banks) (CC and) (NN pension) (NNS funds))',
+      ['conj_and(banks-1, funds-4)', 'nn(funds-4, pension-3)'],
+    ],
+    [
+      'an object of the first conjunct only',
+      '(S (NP (NNS Cooks)) (VP (VP (VBP chop) (NP (NNS leeks))) (CC and) (VP (VBP sleep))))',
+      ['nsubj(sleep-5, Cooks-1)', 'dobj(chop-2, leeks-3)'],
+    ],
   ])('%s', (_, tree, expected) => expect(convert(tree)[0]).toEqual(expect.arrayContaining(expected)));
+
+  test('who does what "it is easy to do" is not said', () =>
+    expect(
+      convert('(S (NP (PRP It)) (VP (VBZ is) (ADJP (JJ easy) (S (VP (TO to) (VP (VB sleep)))))))')[0]?.join(' '),
+    ).not.toContain('xsubj'));
 
   test('uncollapsed', () =>
     expect(
@@ -156,6 +265,37 @@ test('failed and broken parses hold their places', () =>
   ]));
 
 describe('trees of any shape', () => {
+  test('over the labels and tags of the Penn Treebank', () => {
+    const words = fc.constantFrom('that', 'but', ',', 'is', 'last', 'year', 'a', "'s", 'to', 'there', 'x', '5', '$');
+    const leaf = fc.tuple(fc.constantFrom(...tags), words).map(([tag, word]) => `(${tag} ${word})`);
+    const { tree } = fc.letrec<{ tree: string }>(tie => ({
+      tree: fc.oneof(
+        { maxDepth: 6, depthSize: 'medium' },
+        leaf,
+        fc
+          .tuple(fc.constantFrom(...labels), fc.array(tie('tree'), { minLength: 1, maxLength: 5 }))
+          .map(([label, children]) => `(${label} ${children.join(' ')})`),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.array(tree, { minLength: 10, maxLength: 10 }), drawn => {
+        const chunk = {
+          file: 'x.mrg',
+          bytes: bytesOf(drawn.map(each => `(TOP ${each})\n`).join('')),
+          line: 1,
+          first: 0,
+        };
+        const { trees } = readBrackets(chunk, new Symbols(), { layout: 'line' });
+        const places = drawn.map(() => ({ file: 'x.mrg', line: 1, column: 1 }));
+        for (const style of ['collapsed', 'uncollapsed'] as const)
+          expect([...stanfordOfTrees(trees, style)]).toHaveLength(drawn.length);
+        expect(constituencyToDependencies(trees, new Symbols()).size).toBe(drawn.length);
+        for (const sentence of relationsOfTrees(trees, places, 0)) toDepbank(sentence);
+      }),
+      { numRuns: deep(100, 10_000) },
+    );
+  }, 900_000);
+
   const MANY = deep(25_000, 100_000);
 
   test('very many levels', () => {

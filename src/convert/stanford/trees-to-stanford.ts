@@ -13,6 +13,8 @@ import {
 import type { RelationRule } from '../english-heads.ts';
 import {
   argumentsOf,
+  type BracketEvidence,
+  type Gap,
   isPassiveAuxiliary,
   notePhrase,
   noteWord,
@@ -25,13 +27,22 @@ import { type StanfordOptions, stanfordRelationsOf, udStanfordLosses } from './u
 /** What a tree has and its Stanford relations do not. */
 export const treeStanfordLosses: readonly string[] = [...constituencyLosses, ...udStanfordLosses.slice(0, 1)];
 
-const scheme: LabelScheme<PhraseNote> = {
+/** What of the brackets is not in a dependency tree is noted beside it. */
+const schemeWith = ({ gaps, shared }: MutableBrackets): LabelScheme<PhraseNote> => ({
   noteWord,
   note: notePhrase,
-  relationOf: functionOf,
+  relationOf(label, children, child, head) {
+    const relation = functionOf(label, children, child, head);
+    const { head: clause, note } = children[child]!;
+    if (relation === 'acl:relcl' && note.gap !== null && !note.marks.has('wh')) gaps.set(clause, note.gap);
+    return relation;
+  },
   reattach: fillGap,
-  finish: liftExistentials,
-};
+  finish(attachments, tags) {
+    for (const [word, attachment] of attachments.entries()) if (attachment.shared === true) shared.add(word);
+    liftExistentials(attachments, tags);
+  },
+});
 
 /** One analysis a sentence; a failed parse has none. */
 export function* stanfordOfTrees(
@@ -39,11 +50,26 @@ export function* stanfordOfTrees(
   style: StanfordStyle,
   options: StanfordOptions = {},
 ): Generator<StanfordAnalysis> {
-  const graphs: DependencyGraphs = labelledDependencies(trees, new Symbols(), scheme, true);
+  const { graphs, brackets } = functionsOfTrees(trees);
   for (let sentence = 0; sentence < graphs.size; sentence++) {
-    const analysis = stanfordRelationsOf(graphs, sentence, style, options);
+    const analysis = stanfordRelationsOf(graphs, sentence, style, { ...options, brackets: brackets[sentence]! });
     yield trees.broken[sentence] === 1 ? { ...analysis, relations: null } : analysis;
   }
+}
+
+interface MutableBrackets extends BracketEvidence {
+  readonly gaps: Map<number, Gap>;
+  readonly shared: Set<number>;
+}
+
+/** Trees of UD's kind, one a sentence, with the functions that phrase structure shows, and what else it shows. */
+export function functionsOfTrees(trees: Trees): {
+  readonly graphs: DependencyGraphs;
+  readonly brackets: readonly BracketEvidence[];
+} {
+  const brackets = Array.from({ length: trees.size }, (): MutableBrackets => ({ gaps: new Map(), shared: new Set() }));
+  const graphs = labelledDependencies(trees, new Symbols(), sentence => schemeWith(brackets[sentence]!), true);
+  return { graphs, brackets };
 }
 
 /** "the bench that we sat on", "the man who they say left": the wh-word belongs where something is missing. */
@@ -53,16 +79,28 @@ function fillGap(
   head: number,
   attachments: Attachment[],
 ): void {
+  if (label === 'NP') relativePronouns(children, attachments);
   if (label !== 'SBAR' && label !== 'SBARQ') return;
   const { gap, marks } = children[head]!.note;
   const wh = children.find(({ kind }) => kind === 'WHNP');
   if (gap === null || wh === undefined || !marks.has('subject')) return;
-  if (gap.kind === 'subject') attachments[wh.head] = { head: gap.word, relation: gap.passive ? 'nsubj:pass' : 'nsubj' };
+  if (gap.kind === 'object') attachments[wh.head] = { head: gap.word, relation: 'obj' };
+  else if (gap.kind === 'subject')
+    attachments[wh.head] = { head: gap.word, relation: gap.passive ? 'nsubj:pass' : 'nsubj' };
   else {
     attachments[wh.head] = { head: attachments[gap.word]!.head, relation: 'obl' };
     attachments[gap.word] = { head: wh.head, relation: 'case' };
   }
 }
+
+/** "the boat (SBAR (IN that) (S (VP sank)))": many parsers give the pronoun no bracket. */
+function relativePronouns(children: readonly PhrasePart<PhraseNote>[], attachments: Attachment[]): void {
+  for (const { kind, form, from, head, note } of children)
+    if (kind === 'SBAR' && form === 'that' && attachments[from]?.relation === 'mark' && lacksSubject(note))
+      attachments[from] = { head, relation: note.marks.has('passive') ? 'nsubj:pass' : 'nsubj' };
+}
+
+const lacksSubject = ({ marks }: PhraseNote) => marks.has('finite') && !marks.has('subject');
 
 // Grammatical functions of English phrase structure, as UD labels, where the plain rules (english-heads.ts) see too
 // little: passives, relative and other clauses, second objects, times, clauses behind prepositions. First match wins.
@@ -78,13 +116,25 @@ interface FunctionRule extends RelationRule {
 }
 
 /** subject: the child stands where the subject does; subjectless: nothing else does; another-object: a noun phrase
- *  follows; comma: a comma stands right before it; auxiliary: a form of be or get. */
-type Circumstance = 'subject' | 'subjectless' | 'another-object' | 'comma' | 'auxiliary';
+ *  follows; no-object: it is not the last object; comma: a comma stands right before it, adjacent: none; auxiliary: a form of
+ *  be or get; preconjunction: "both" or the like, with a conjunction behind it;
+ *  relative: a finite clause without its subject. */
+type Circumstance =
+  | 'subject'
+  | 'subjectless'
+  | 'another-object'
+  | 'no-object'
+  | 'preconjunction'
+  | 'comma'
+  | 'adjacent'
+  | 'auxiliary'
+  | 'relative';
 
 const nominal = 'NP NX NAC WHNP';
 const clausal = 'S SINV SQ SBARQ';
 
 const rules: readonly FunctionRule[] = [
+  { parent: '', child: 'CC DT', side: 'before', where: 'preconjunction', relation: 'cc:preconj' },
   { parent: `VP ${clausal}`, child: 'VB*', head: 'VP', headHas: 'past', where: 'auxiliary', relation: 'aux:pass' },
 
   { parent: clausal, child: 'NP', has: 'there', relation: 'expl' },
@@ -93,6 +143,15 @@ const rules: readonly FunctionRule[] = [
   { parent: clausal, child: 'NP', has: 'time', relation: 'obl:tmod' },
   { parent: clausal, child: 'NP', side: 'before', relation: 'obl:unmarked' },
   { parent: 'SINV', child: 'S SQ', relation: 'ccomp' },
+  {
+    parent: 'S',
+    child: 'S SBAR',
+    side: 'before',
+    lacks: 'when',
+    headHas: 'passive',
+    where: 'subjectless',
+    relation: 'csubj:pass',
+  },
   { parent: 'S', child: 'S SBAR', side: 'before', lacks: 'when', where: 'subjectless', relation: 'csubj' },
   { parent: 'S', child: 'S', has: 'subject', side: 'before', relation: 'ccomp' },
 
@@ -105,15 +164,29 @@ const rules: readonly FunctionRule[] = [
 
   { parent: 'VP', child: 'NP', side: 'after', has: 'time', relation: 'obl:tmod' },
   { parent: 'VP', child: 'NP', side: 'after', where: 'another-object', relation: 'iobj' },
+  { parent: 'VP', child: 'NP', side: 'after', where: 'comma', relation: 'parataxis' },
+  {
+    parent: 'VP',
+    child: 'NP',
+    side: 'after',
+    has: 'measure',
+    headLacks: 'bare-be',
+    where: 'no-object',
+    relation: 'obl:unmarked',
+  },
+  { parent: 'VP', child: 'ADJP', side: 'after', relation: 'xcomp:acomp' },
   { parent: 'VP', child: 'SBAR', has: 'when', relation: 'advcl' },
   { parent: 'VP', child: 'S', has: 'subject', relation: 'ccomp' },
   { parent: 'VP', child: 'S', where: 'comma', relation: 'advcl' },
 
   { parent: nominal, child: 'PDT', relation: 'det:predet' },
+  { parent: nominal, child: 'PRN', has: 'abbreviation', relation: 'appos:abbrev' },
   { parent: nominal, child: 'NP', side: 'before', has: 'possessor', relation: 'nmod:poss' },
   { parent: nominal, child: 'NP', side: 'before', relation: 'nmod:unmarked' },
   { parent: nominal, child: 'NP', side: 'after', has: 'time', relation: 'nmod:tmod' },
+  { parent: nominal, child: 'NP', side: 'after', has: 'rate', where: 'adjacent', relation: 'nmod:unmarked' },
   { parent: nominal, child: 'SBAR', has: 'wh', relation: 'acl:relcl' },
+  { parent: nominal, child: 'SBAR', has: 'that', where: 'relative', relation: 'acl:relcl' },
   { parent: nominal, child: 'SBAR', has: 'to', relation: 'acl' },
   { parent: nominal, child: 'SBAR', has: 'that', relation: 'acl' },
   { parent: nominal, child: 'PP', has: 'clause', relation: 'acl' },
@@ -127,7 +200,7 @@ const rules: readonly FunctionRule[] = [
   { parent: 'ADJP', child: 'S', relation: 'xcomp' },
   { parent: 'ADJP', child: 'SBAR', lacks: 'when', relation: 'ccomp' },
   { parent: 'QP', child: 'CD', relation: 'compound' },
-  { parent: 'QP', child: 'IN JJ JJR JJS', relation: 'advmod' },
+  { parent: 'QP', child: 'IN JJ JJR JJS RB RBR RBS ADVP', relation: 'advmod:quant' },
   { parent: '', child: 'PP', has: 'clause', relation: 'advcl' },
 ];
 
@@ -163,6 +236,12 @@ const circumstances: Readonly<Record<Circumstance, (situation: Situation) => boo
   subject: ({ label, children, child, head }) => argumentsOf(label, children, head).subject === child,
   subjectless: ({ label, children, head }) => argumentsOf(label, children, head).subject < 0,
   'another-object': ({ label, children, child, head }) => argumentsOf(label, children, head).lastObject > child,
+  'no-object': ({ label, children, child, head }) => argumentsOf(label, children, head).lastObject !== child,
+  adjacent: ({ children, child }) => children[child - 1]?.kind !== ',',
+  relative: ({ children, child }) => lacksSubject(children[child]!.note),
+  preconjunction: ({ children, child }) =>
+    ['both', 'either', 'neither'].includes(children[child]!.form) &&
+    children.some(({ kind }, i) => i > child && kind === 'CC'),
   comma: ({ children, child }) => children[child - 1]?.kind === ',',
   auxiliary: ({ children, child }) => isPassiveAuxiliary(children[child]!),
 };

@@ -12,6 +12,7 @@ import {
   propagateConjuncts,
   resolveRelatives,
 } from './basic-relations.ts';
+import type { BracketEvidence } from './phrase-notes.ts';
 import {
   addPrepositions,
   collapsedLabel,
@@ -38,6 +39,8 @@ export interface StanfordOptions {
   readonly from?: 'basic' | 'enhanced';
   /** The noun before a relative clause that has a subject, no object and no pronoun becomes its object. A guess. */
   readonly reducedRelativeObject?: boolean;
+  /** Where the tree was made of phrase structure. */
+  readonly brackets?: BracketEvidence;
 }
 
 /** A sentence in which no word has a head, or without words, has no analysis. */
@@ -45,23 +48,33 @@ export function stanfordRelationsOf(
   graphs: DependencyGraphs,
   sentence: number,
   style: StanfordStyle,
-  { from = 'basic', reducedRelativeObject = false }: StanfordOptions = {},
+  options: StanfordOptions = {},
 ): StanfordAnalysis {
+  const { tree, relations } = stanfordDraftOf(graphs, sentence, style, options);
+  const isEmpty = tree.words.every(({ head }) => head === null);
+  return { tokens: tree.words.map(tokenOf), relations: isEmpty ? null : relations.sorted() };
+}
+
+/** The relations together with the tree that they were read off. */
+export function stanfordDraftOf(
+  graphs: DependencyGraphs,
+  sentence: number,
+  style: StanfordStyle,
+  { from = 'basic', reducedRelativeObject = false, brackets }: StanfordOptions = {},
+): StanfordDraft {
   const tree = wordTreeOf(graphs, sentence);
-  const tokens = tree.words.map(tokenOf);
-  if (tree.words.every(({ head }) => head === null)) return { tokens, relations: null };
   if (from === 'enhanced' && hasEnhanced(graphs, sentence)) {
     const draft = draftOf(tree, style);
     addEnhancedRelations(draft, graphs, sentence);
-    return { tokens, relations: draft.relations.sorted() };
+    return draft;
   }
-  const draft = draftOf(liftCopulas(tree), style);
+  const draft = { ...draftOf(liftCopulas(tree), style), ...(brackets && { shared: brackets.shared }) };
   addBasicRelations(draft);
-  resolveRelatives(draft, reducedRelativeObject);
-  propagateConjuncts(draft);
+  resolveRelatives(draft, reducedRelativeObject, brackets?.gaps);
+  propagateConjuncts(draft, brackets?.shared);
   addControllers(draft);
   addLeftOvers(draft);
-  return { tokens, relations: draft.relations.sorted() };
+  return draft;
 }
 
 function draftOf(tree: WordTree, style: StanfordStyle): StanfordDraft {

@@ -3,6 +3,7 @@ import {
   count,
   countsBehind,
   type ErrorKind,
+  errorFacet,
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
@@ -129,6 +130,7 @@ export const ccgDescription: FamilyDescription = {
     facet('distance', 'words between predicate and argument'),
     facet('range', 'local, bounded or unbounded dependencies'),
     { name: 'confusion', help: 'lexical categories that were taken for others, gold first' },
+    errorFacet('kinds of errors of labelled dependencies (PP attachment, argument or adjunct, ...)', 'dependencies'),
   ],
   options: withNames([
     {

@@ -9,6 +9,7 @@ import { readOwnMarkedup } from '../markup.ts';
 import { type Scoring, type Settings, scoringFrom } from '../scoring.ts';
 import { signatureName } from '../signature-name.ts';
 import { knowsLength } from './analysis.ts';
+import { dependencyErrors } from './dependency-errors.ts';
 import { ccgDescription, ccgMetric } from './description.ts';
 import { layoutOfCcg, readLayout, readSide, rootsInDerivations, writeLayout } from './layout.ts';
 import { type CcgColumn, ccgMetricOf } from './metric.ts';
@@ -63,6 +64,7 @@ function ccgScoring(options: CcgOptions): Scoring<CcgColumn, CcgSentencePair> {
     reader: ccgReader(options),
     metric: ccgMetricOf(options.unparsed),
     view: ccgView,
+    errors: dependencyErrors(options.unparsed),
     remarkOn: layout => (hasDerivations(readLayout(layout).format) ? GOLD_REPLAYED : null),
     ...(options.goldRoots === null ? {} : { goldRoots: options.goldRoots }),
     signatureOf: (warnings, systemLayout) => [

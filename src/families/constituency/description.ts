@@ -3,6 +3,7 @@ import { decode } from '../../bytes/index.ts';
 import {
   count,
   type ErrorKind,
+  errorFacet,
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
@@ -218,6 +219,7 @@ export const constituencyDescription: FamilyDescription = {
       figures: 'gold system matched precision recall f1'.split(' '),
     },
     { name: 'confusion', help: 'labels over the same span, gold first' },
+    errorFacet('kinds of errors (PP attachment, co-ordination, ...) after Kummerfeld and others 2012', 'brackets'),
   ],
   options: withNames([
     {

@@ -7,6 +7,7 @@ import type { Family, NamedFile, OptionValues } from '../files.ts';
 import { type Scoring, type Settings, scoringFrom, tableRowsOf } from '../scoring.ts';
 import { treeTexts } from '../sentence-texts.ts';
 import { signatureName } from '../signature-name.ts';
+import { bracketErrors } from './bracket-errors.ts';
 import { type BracketColumn, bracketMetric, withPairsOnly } from './bracket-figures.ts';
 import {
   bracketsDescription,
@@ -183,6 +184,7 @@ function parsevalScoring(
     reader,
     metric: { text: alignedMetric, paper: wordMetric, none: parsevalMetric }[align](cutoffLength, unparsedCounts),
     view: parsevalView,
+    errors: bracketErrors,
     signatureOf(warnings) {
       const has = (...codes: readonly string[]) => warnings.some(({ code }) => codes.includes(code));
       // Where some roots have a label that counts, that changes the figures, whatever becomes of others.

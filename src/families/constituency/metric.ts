@@ -13,7 +13,8 @@ import {
 } from '../../counts/index.ts';
 import { EMPTY, type Symbols, UNLABELLED_ROOT } from '../../model/index.ts';
 import { confusionKey, NO_LABEL, readConfusionKey } from '../confusions.ts';
-import type { Confusion, CountPlace, KeyCounts, Metric } from '../scoring.ts';
+import type { Confusion, CountPlace, KeyCounts } from '../key-counts.ts';
+import type { Metric } from '../scoring.ts';
 import type { Brackets } from './brackets.ts';
 import type { TreesPair } from './detail.ts';
 import type { EvalbParameters } from './parameters.ts';

@@ -4,9 +4,11 @@
 import { treeWordAt, writeLines } from '../../model/index.ts';
 import type { PictureWord, TreeNode, TreePicture } from '../../picture/index.ts';
 import type { View } from '../scoring.ts';
+import { marksOfErrors } from './bracket-errors.ts';
 import type { Brackets } from './brackets.ts';
 import { bracketDetail, runInFile, type SentencesAsRead, spanAsRead, type TreesPair } from './detail.ts';
 import { confusionsOf, ERROR, SKIPPED, type TreePair } from './metric.ts';
+import type { RepairMarks } from './repairs/index.ts';
 
 export const parsevalView: View<TreesPair> = {
   detail: bracketDetail,
@@ -19,6 +21,8 @@ function pictureOf({ gold, system, trees: pair }: TreesPair): TreePicture {
   return treesPicture(gold, system, isScored ? marksOf(pair) : reasonOf(pair));
 }
 
+const NO_MARKS: RepairMarks = { gold: new Map(), system: new Map() };
+
 /** Both trees, with marks, or without any and with the reason why they were not scored. */
 export function treesPicture(
   goldSide: SentencesAsRead,
@@ -29,6 +33,7 @@ export function treesPicture(
   const [words, systemWords] = [wordsIn(goldSide), wordsIn(systemSide)];
   const same = words.length === systemWords.length && words.every(({ text }, i) => text === systemWords[i]?.text);
   const marks = typeof marked === 'string' ? { gold: new Map(), system: new Map() } : marked;
+  const errors = typeof marked === 'string' ? NO_MARKS : marksOfErrors({ gold: goldSide, system: systemSide });
   const name = to - from > 1 ? `Sentences ${from + 1} to ${to}` : `Sentence ${from + 1}`;
   return {
     kind: 'trees',
@@ -36,8 +41,8 @@ export function treesPicture(
     ...(typeof marked === 'string' ? { note: `Not scored: ${marked}.` } : {}),
     words: same ? words.map((word, i) => withTagOf(word, systemWords[i])) : words,
     ...(same ? {} : { systemWords }),
-    gold: nodesOf(goldSide, marks.gold),
-    system: systemWords.length === 0 ? null : nodesOf(systemSide, marks.system),
+    gold: nodesOf(goldSide, marks.gold, errors.gold),
+    system: systemWords.length === 0 ? null : nodesOf(systemSide, marks.system, errors.system),
   };
 }
 
@@ -78,14 +83,17 @@ function marksOf({ gold, system, symbols }: TreePair): { readonly gold: Marks; r
 }
 
 /** Brackets without words, and those without a label that only hold a tree together, are not drawn. */
-function nodesOf(side: SentencesAsRead, marks: Marks): TreeNode[] {
+function nodesOf(side: SentencesAsRead, marks: Marks, errors: RepairMarks['gold']): TreeNode[] {
   const { trees, run } = side;
   const nodes: TreeNode[] = [];
   for (let b = trees.bracketStart[run.from]!; b < trees.bracketStart[run.to]!; b++) {
     const label = trees.symbols.text(trees.label[b]!);
     const { from, to, spans } = spanAsRead(side, b);
     if (label === '' || from >= to) continue;
-    nodes.push({ label, spans: spans ?? [[from, to]], ...(marks.get(b) ?? { verdict: 'right' }) });
+    const [mark, error] = [marks.get(b), errors.get(b)];
+    const shown =
+      mark === undefined ? { verdict: 'right' as const } : { ...mark, ...(error === undefined ? {} : { error }) };
+    nodes.push({ label, spans: spans ?? [[from, to]], ...shown });
   }
   return nodes;
 }

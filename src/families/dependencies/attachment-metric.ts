@@ -1,7 +1,8 @@
 // What attachment scores are searched by: where the counts of a relation stand, and the relations that were taken for others.
 import { type Counts, sumByKey } from '../../counts/index.ts';
 import { NO_LABEL, readConfusionKey } from '../confusions.ts';
-import type { Confusion, CountPlace, KeyCounts, Metric, Pair } from '../scoring.ts';
+import type { Confusion, CountPlace, KeyCounts } from '../key-counts.ts';
+import type { Metric, Pair } from '../scoring.ts';
 import { type AttachmentPair, type BreakdownColumn, UNALIGNED_LABEL } from './ud/breakdown.ts';
 import { attachmentBreakdown, facetKey, printedConfusion, readFacetKey, udFacets } from './ud/facets.ts';
 

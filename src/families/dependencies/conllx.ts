@@ -4,6 +4,7 @@ import { type CountTable, sum } from '../../counts/index.ts';
 import { readConllx } from '../../formats/index.ts';
 import { type DependencyGraphs, formOf, Symbols } from '../../model/index.ts';
 import { type Metric, type Reader, type Scoring, scoringFrom, type View, warningOf } from '../scoring.ts';
+import { attachmentErrors } from './attachment-errors.ts';
 import { attachmentKeys, type SentenceInPart } from './attachment-metric.ts';
 import { type ConllxColumn, type ConllxOptions, ConllxPair, conllxColumns, conllxFigures } from './conllx-pair.ts';
 import { conllxDescription } from './description.ts';
@@ -25,6 +26,10 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn, Con
     reader: conllxReader(options),
     metric: conllxMetric(),
     view: conllxView,
+    errors: {
+      ...attachmentErrors,
+      of: one => (one.pair.differs[one.sentence]! < 0 ? attachmentErrors.of(one) : 'words'),
+    },
     signatureOf: () => [],
   };
 }

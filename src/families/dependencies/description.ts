@@ -3,6 +3,7 @@ import {
   count,
   countsBehind,
   type ErrorKind,
+  errorFacet,
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
@@ -142,6 +143,7 @@ export const dependenciesDescription: FamilyDescription = {
     { name: 'direction', help: 'on which side the head stands', figures: byGoldWord },
     { name: 'projectivity', help: 'whether the arc crosses another', figures: byGoldWord },
     { name: 'complete', help: 'sentences that are right as a whole', figures: ['correct', 'sentences', 'share'] },
+    errorFacet('kinds of errors (PP attachment, co-ordination, ...)', 'words', 'longRange'),
   ],
   options: withNames([
     {

@@ -12,6 +12,7 @@ import {
 import type { Family, OptionValues } from '../files.ts';
 import { type Scoring, scoringFrom, tableRowsOf } from '../scoring.ts';
 import { rowTexts, treeTexts } from '../sentence-texts.ts';
+import { attachmentErrors } from './attachment-errors.ts';
 import { conllxScoring } from './conllx.ts';
 import type { ConllxOptions } from './conllx-pair.ts';
 import { dependenciesDescription, udDescription } from './description.ts';
@@ -71,6 +72,7 @@ function udScoring(options: UdOptions, reading: GraphOptions): Scoring<UdColumn,
     reader: udReader(options, reading),
     metric: udMetric(options.enhanced),
     view: udView,
+    errors: attachmentErrors,
     signatureOf,
   };
 }

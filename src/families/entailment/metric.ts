@@ -12,7 +12,8 @@ import {
 } from '../../counts/index.ts';
 import type { Answer, EntailmentPair } from '../../model/index.ts';
 import { readConfusionKey } from '../confusions.ts';
-import type { Confusion, KeyCounts, Metric } from '../scoring.ts';
+import type { Confusion, KeyCounts } from '../key-counts.ts';
+import type { Metric } from '../scoring.ts';
 import type { AnsweredEntailment } from './reader.ts';
 
 export const answerColumns = [

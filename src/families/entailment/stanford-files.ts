@@ -1,6 +1,6 @@
 // A file with analyses of sentences, whatever its family, as Stanford relations: CoNLL-U, bracketed trees, CCG
 // derivations, and C&C's grammatical relations.
-import { type Chunk, InputError, LINE_FEED, type Notices, type Place, refuse } from '../../bytes/index.ts';
+import { type Chunk, InputError, type Notices, type Place, refuse } from '../../bytes/index.ts';
 import {
   ccgStanfordLosses,
   rootMethodOf,
@@ -19,6 +19,7 @@ import type { OptionValues } from '../files.ts';
 import { familyRecognised, recogniseTrees, sampleOf } from '../registry.ts';
 import { relationReading } from '../relations/files.ts';
 import { recogniseRelations } from '../relations/formats.ts';
+import { sentencePlaces } from '../sentence-places.ts';
 
 export interface StanfordConversion extends StanfordOptions {
   readonly style: StanfordStyle;
@@ -74,7 +75,7 @@ function collect(
   sentences: Pick<Trees, 'size' | 'bytes' | 'offset'>,
 ): Pick<StanfordReading, 'analyses' | 'places'> {
   const found: StanfordAnalysis[] = [];
-  const places = placesOf(chunk, sentences);
+  const places = sentencePlaces(chunk, sentences);
   try {
     for (const analysis of analyses) found.push(analysis);
   } catch (error) {
@@ -82,18 +83,6 @@ function collect(
     throw refuse(error.notice.code, places[found.length] ?? null, error.notice.text);
   }
   return { analyses: found, places };
-}
-
-function placesOf(
-  { file, line: first }: Chunk,
-  { size, bytes, offset }: Parameters<typeof collect>[2],
-): readonly Place[] {
-  let line = first;
-  let at = 0;
-  return Array.from(offset.subarray(0, size), start => {
-    for (; at < start; at++) if (bytes[at] === LINE_FEED) line++;
-    return { file, line, column: 1 };
-  });
 }
 
 function fromDerivations(chunk: Chunk, format: CcgFormat, conversion: StanfordConversion): StanfordReading {

@@ -2,6 +2,7 @@ import {
   count,
   countsBehind,
   type ErrorKind,
+  errorFacet,
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
@@ -11,13 +12,13 @@ import {
   replayOptions,
   withNames,
 } from '../description.ts';
-import { recogniseRelations } from './formats.ts';
+import { recogniseOtherTrees, recogniseRelations } from './formats.ts';
 import type { GrColumn } from './metric.ts';
 
 /** Numbered relations are taken as they are. */
 const concerns = {
-  about: 'CCG derivations and the output of C&C',
-  files: (sample: Uint8Array) => !['gr', null].includes(recogniseRelations(sample)),
+  about: 'CCG derivations, trees and the output of C&C',
+  files: (sample: Uint8Array) => recogniseRelations(sample) !== 'gr',
 };
 
 const figures: readonly FigureDescription[] = [
@@ -78,6 +79,7 @@ export const relationsDescription: FamilyDescription = {
       figures: 'precision recall f1 gold system correct'.split(' '),
     },
     { name: 'confusion', help: 'labels of relations between the same words, gold first' },
+    errorFacet('kinds of errors (PP attachment, argument or adjunct, ...)', 'relations'),
   ],
   options: withNames([
     {
@@ -115,5 +117,9 @@ export const relationsDescription: FamilyDescription = {
   ]),
 
   recognise: sample => recogniseRelations(sample) !== null,
-  separator: sample => (['auto', 'numbered_auto'].includes(recogniseRelations(sample) ?? '') ? '\n' : '\n\n'),
+  convertsSystem: sample => recogniseOtherTrees(sample) !== null,
+  separator: sample =>
+    ['auto', 'numbered_auto', 'brackets'].includes(recogniseRelations(sample) ?? recogniseOtherTrees(sample) ?? '')
+      ? '\n'
+      : '\n\n',
 };

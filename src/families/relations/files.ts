@@ -2,12 +2,13 @@
 // turned into relations. What has positions can be brought nearer to DepBank's conventions.
 import { type Chunk, legible, type Notices, UsageError, type Warning } from '../../bytes/index.ts';
 import { type DepbankRule, depbankRules, RelationConverter, toDepbank } from '../../convert/index.ts';
-import { type GrFormat, type GrReading, grOf, readCandcOut, readCcg, readGr } from '../../formats/index.ts';
+import { type CcgFormat, type GrReading, grOf, readCandcOut, readCcg, readGr } from '../../formats/index.ts';
 import type { GrSentence } from '../../model/index.ts';
 import type { OptionValues } from '../files.ts';
 import { signatureName } from '../signature-name.ts';
-import type { RelationFormat } from './formats.ts';
+import { isTreeFormat, type RelationFormat, type TreeFormat } from './formats.ts';
 import { type RelationMarkup, relationMarkup } from './markup.ts';
+import { readTreeRelations } from './tree-relations.ts';
 
 export interface RelationReading {
   readonly converter: RelationConverter;
@@ -62,7 +63,11 @@ export function readRelations(
   notices: Notices,
 ): readonly GrSentence[] {
   if (format === 'gr') return taken(readGr(chunk), notices);
-  const sentences = format === 'out' ? readOut(chunk, reading, notices) : readCcgAs(chunk, format, reading, notices);
+  const sentences = isTreeFormat(format)
+    ? readTreesAs(chunk, format, reading, notices)
+    : format === 'out'
+      ? readOut(chunk, reading, notices)
+      : readCcgAs(chunk, format, reading, notices);
   if (reading.post === 'depbank') return sentences.map(sentence => toDepbank(sentence, reading.without));
   return reading.post === 'none' ? sentences : sentences.map(withoutLoneBrackets);
 }
@@ -90,9 +95,23 @@ const ways: Readonly<Record<RelationReading['post'], string>> = {
   none: '',
 };
 
+function readTreesAs(
+  chunk: Chunk,
+  format: TreeFormat,
+  { post }: RelationReading,
+  notices: Notices,
+): readonly GrSentence[] {
+  const from = format === 'brackets' ? 'phrase-structure trees' : 'dependency trees';
+  notices.add(`${format}-converted`, () => ({
+    place: { file: chunk.file, line: chunk.line, column: 1 },
+    text: `${from}, made into relations by rule${ways[post]}`,
+  }));
+  return readTreeRelations(chunk, format, notices);
+}
+
 function readCcgAs(
   chunk: Chunk,
-  format: Exclude<RelationFormat, GrFormat>,
+  format: CcgFormat,
   { converter, post, markup }: RelationReading,
   notices: Notices,
 ): readonly GrSentence[] {

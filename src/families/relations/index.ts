@@ -7,10 +7,11 @@ import type { Family, OptionValues } from '../files.ts';
 import { type Scoring, type Settings, scoringFrom } from '../scoring.ts';
 import { relationsDescription, relationsMetricDescription } from './description.ts';
 import { postName, type RelationReading, relationReading, rulesNamed } from './files.ts';
-import { type RelationFormat, recogniseRelations } from './formats.ts';
+import { type RelationFormat, recogniseOtherTrees, recogniseRelations } from './formats.ts';
 import { type GrColumn, grMetric } from './metric.ts';
 import type { GrScoringOptions } from './options.ts';
 import { type RelationsPair, relationsReader } from './reader.ts';
+import { relationErrors } from './relation-errors.ts';
 import { relationTexts } from './same-words.ts';
 import { relationsView } from './view.ts';
 
@@ -18,7 +19,7 @@ export const relations: Family = {
   ...relationsDescription,
 
   layoutOf({ pieces: [first = new Uint8Array(0)] }) {
-    return recogniseRelations(first) ?? 'gr';
+    return recogniseRelations(first) ?? recogniseOtherTrees(first) ?? 'gr';
   },
 
   cut: cutWhole,
@@ -53,14 +54,17 @@ function relationsScoring(options: GrScoringOptions, reading: RelationReading): 
     reader: relationsReader(reading),
     metric,
     view: relationsView(metric),
+    errors: relationErrors(metric),
     signatureOf: warnings => conversionSettings(warnings, reading),
   };
 }
 
 function conversionSettings(warnings: readonly Warning[], reading: RelationReading): Settings {
   const has = (wanted: string) => warnings.some(({ code }) => code === wanted);
+  const trees = (['brackets', 'conllu'] as const).filter(format => has(`${format}-converted`));
   const isConverted = has('derivations-converted');
   return [
+    ...trees.map(format => ['from', format] as const),
     ...(isConverted
       ? ([
           ['from', 'ccg'],
@@ -68,7 +72,7 @@ function conversionSettings(warnings: readonly Warning[], reading: RelationReadi
           ...(reading.profile === 'native' ? [] : [['replay', reading.profile] as const]),
         ] as const)
       : []),
-    ...(isConverted || has('post-processed') ? ([['post', postName(reading)]] as const) : []),
+    ...(isConverted || trees.length > 0 || has('post-processed') ? ([['post', postName(reading)]] as const) : []),
     ...(has('several-parses') ? ([['parses', 'first']] as const) : []),
   ];
 }

@@ -21,7 +21,8 @@ import {
   scoredGrNames,
 } from '../../model/index.ts';
 import { confusedPairs, confusionCounts, confusionKey, filedConfusions } from '../confusions.ts';
-import type { KeyCounts, Metric } from '../scoring.ts';
+import type { KeyCounts } from '../key-counts.ts';
+import type { Metric } from '../scoring.ts';
 import type { GrScoringOptions } from './options.ts';
 import { countUnlabelled, type GrPairing, pairRelations } from './pairing.ts';
 import type { RelationsPair } from './reader.ts';

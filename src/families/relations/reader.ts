@@ -3,7 +3,7 @@ import { type Chunk, InputError, Notices, refuse, type Warning } from '../../byt
 import type { GrSentence } from '../../model/index.ts';
 import type { Pair, PartNotices, Reader } from '../scoring.ts';
 import { type RelationReading, readRelations, warnOfOthers } from './files.ts';
-import type { RelationFormat } from './formats.ts';
+import { isTreeFormat, type RelationFormat } from './formats.ts';
 import type { GrColumn, GrPair } from './metric.ts';
 import { isUnpairable, tooManyAlike } from './pairing.ts';
 import { matchSentences } from './partners.ts';
@@ -45,7 +45,7 @@ export function relationsReader(reading: RelationReading): Reader<RelationsPair,
   };
 }
 
-const isConverted = (format: RelationFormat) => format !== 'gr' && format !== 'out';
+const isConverted = (format: RelationFormat) => format !== 'gr' && format !== 'out' && !isTreeFormat(format);
 
 type ReadSentences = (chunk: Chunk, format: RelationFormat, notices: Notices) => readonly GrSentence[];
 

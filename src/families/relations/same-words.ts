@@ -1,21 +1,24 @@
 // Whether two files of relations speak of the same sentences. Some hold the words of their sentences; of all others, the words
 // of their relations must do.
-import { type Chunk, type Notices, quote } from '../../bytes/index.ts';
+import { type Chunk, Notices, quote } from '../../bytes/index.ts';
 import { readCandcOut, readCcg, readGr } from '../../formats/index.ts';
 import { type GrSentence, grSlotsOf, restoreBrackets } from '../../model/index.ts';
 import type { SentenceText } from '../files.ts';
 import { areAlike, findShift, shiftNotice } from '../shifted-row.ts';
-import type { RelationFormat } from './formats.ts';
+import { isTreeFormat, type RelationFormat } from './formats.ts';
+import { readTreeRelations } from './tree-relations.ts';
 
 /** What the sentences of a file say, as far as it tells. */
 export function relationTexts(chunk: Chunk, format: RelationFormat): readonly SentenceText[] {
-  if (format !== 'gr' && format !== 'out')
+  if (format !== 'gr' && format !== 'out' && !isTreeFormat(format))
     return readCcg(chunk, format).sentences.map(({ words, place }, i) => ({
       text: lettersOf(words.join(' ')),
       last: null,
       named: { id: String(chunk.first + i + 1), place },
     }));
-  const { sentences } = format === 'gr' ? readGr(chunk) : readCandcOut(chunk);
+  const sentences = isTreeFormat(format)
+    ? readTreeRelations(chunk, format, new Notices())
+    : (format === 'gr' ? readGr(chunk) : readCandcOut(chunk)).sentences;
   return sentences.map(sentence => ({
     text: lettersOf(wordsIn(sentence)),
     last: null,

@@ -18,6 +18,7 @@ export function plainText({ scoring, systems, signature, gold, comparison, remar
     systems: systems.map(system => ({ ...system, warnings: [] })),
     comparison,
     inversions: null,
+    errors: null,
     treebanks: 1,
     seeds: null,
     chief: chiefFigure(

@@ -1,7 +1,7 @@
 // From counts to what a report holds. Pure: the command line makes reports with it, and so can a page.
 import type { Warning } from '../../bytes/index.ts';
 import type { CountTable, Figures } from '../../counts/index.ts';
-import type { Scoring, SentencePictures } from '../../families/index.ts';
+import { breakdownOf, type Scoring, type SentencePictures } from '../../families/index.ts';
 import type { Picture } from '../../picture/index.ts';
 import {
   chiefFigure,
@@ -174,7 +174,7 @@ function columnOf(table: CountTable<string> | undefined, name: string): number[]
 function facetsOf({ scoring, systems }: ReportSource, tables: readonly CountTable<string>[]): Facet[] {
   const breakdowns = systems.map(
     ({ table }, s): Figures => ({
-      ...scoring.metric.breakdown(table),
+      ...breakdownOf(scoring, table),
       length: lengthBreakdown(tables[s] ?? table, scoring.metric, scoring.headline),
     }),
   );

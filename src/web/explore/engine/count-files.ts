@@ -45,6 +45,9 @@ export interface CountedFile {
 /** Bytes of files whose sentences are kept in memory, as read: several times as much. */
 export const MOST_KEPT = 160e6;
 
+/** Bytes of files whose errors are classed, which takes longer than to score them. */
+const MOST_CLASSED = 40e6;
+
 export async function countFiles(
   { gold: goldFile, systems: systemFiles, metric, options: { force, ...given } }: OpenRequest,
   environmentFor: (system: number) => Environment,
@@ -60,7 +63,13 @@ export async function countFiles(
   const size = systems.reduce((bytes, system) => bytes + gold.size + system.size, 0);
   for (const system of systems) {
     const { scoring, kept } = size <= MOST_KEPT ? keepingPairs(usual) : { scoring: usual, kept: [] };
-    const output = { keyed: true, rows: true, details: false, texts: counted.length === 0 };
+    const output = {
+      keyed: true,
+      errors: size <= MOST_CLASSED,
+      rows: true,
+      details: false,
+      texts: counted.length === 0,
+    };
     const request = { family, options, scoring, output, lookup: true, force: force === true };
     const score = await countSystems(request, gold, [system], environmentFor(counted.length));
     for (const { name, table, warnings, settings, layouts, places, texts: own } of score.systems) {

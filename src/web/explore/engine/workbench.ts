@@ -2,6 +2,7 @@
 import { UsageError } from '../../../bytes/index.ts';
 import type { Input } from '../../../corpus/index.ts';
 import type { CountTable, Figures } from '../../../counts/index.ts';
+import { breakdownOf, ERROR_FACET, errorClassesOf } from '../../../families/index.ts';
 import { type Facet, facetOf, lengthBreakdown } from '../../../report/index.ts';
 import {
   countInversions,
@@ -94,6 +95,8 @@ export class Workbench implements CorpusAnswers {
 
   about(): Corpus {
     const { family, scoring, gold, systems, signature, to, lengths, measures } = this.#corpus;
+    const facets = family.facets.map(({ name }) => name);
+    const isClassed = errorClassesOf(scoring, this.#whole) !== null;
     return {
       help: helpOf(family),
       metric: scoring.metric.name,
@@ -107,7 +110,7 @@ export class Workbench implements CorpusAnswers {
       views: scoring.views,
       unit: scoring.metric.unit ?? 'words',
       ...(family.item ?? { noun: 'sentence', isGraded: true }),
-      facets: [...family.facets.map(facet => facet.name), 'length'],
+      facets: [...facets.filter(name => isClassed || name !== ERROR_FACET), 'length'],
       errorKinds: scoring.errorKinds.map(({ name }) => name),
     };
   }
@@ -189,7 +192,7 @@ export class Workbench implements CorpusAnswers {
   keys(name: string): readonly string[] {
     const { scoring, systems } = this.#corpus;
     this.#wholeFacets ??= systems.map((system, s) =>
-      scoring.metric.breakdown(withEntries(this.#whole[s]!, system, this.#allRows)),
+      breakdownOf(scoring, withEntries(this.#whole[s]!, system, this.#allRows)),
     );
     const figures = this.#wholeFacets.map(facets => facets[name]);
     return facetOf(name, figures)?.keys ?? [];
@@ -271,7 +274,7 @@ export class Workbench implements CorpusAnswers {
   }
 
   #facets(): readonly Figures[] {
-    this.#breakdowns ??= this.#keyedTables().map(table => this.#corpus.scoring.metric.breakdown(table));
+    this.#breakdowns ??= this.#keyedTables().map(table => breakdownOf(this.#corpus.scoring, table));
     return this.#breakdowns;
   }
 

@@ -1,5 +1,5 @@
 // Conditions on what sentences hold: a key of a facet such as a label, right or wrong, and errors of a kind.
-import { type CountPlace, type KeyCounts, readConfusionKey } from '../../../families/index.ts';
+import { type CountPlace, type KeyCounts, keyCountsOf, readConfusionKey } from '../../../families/index.ts';
 import type { Option } from '../../shared/fields.tsx';
 import { sumPlaces } from '../engine/keyed-rows.ts';
 import type { OpenedSystem } from '../engine/open-corpus.ts';
@@ -60,7 +60,7 @@ export const keyCondition = {
       return row => lengths[row]! >= least && lengths[row]! <= most;
     }
     const surpluses = systemsOf(corpus, system).map(own => {
-      const places = scoring.metric.countsOf(facet, key, own.keyed.keys);
+      const places = keyCountsOf(scoring, facet, key, own.keyed.keys);
       return places === null ? new Float64Array(lengths.length) : surplusOf(own, places, error);
     });
     return row => surpluses.some(surplus => surplus[row]! > 0);

@@ -94,12 +94,16 @@ function arcVerdict({ verdict, reason, weight }: Arc): string | null {
   return name === RIGHT || reason === undefined ? name : `${name}: ${reason}`;
 }
 
-function nodeMark({ label, spans, verdict, instead }: TreeNode, words: readonly PictureWord[]): Mark {
+function nodeMark({ label, spans, verdict, instead, error }: TreeNode, words: readonly PictureWord[]): Mark {
   const covered = spans.map(([from, to]) => textOf(words.slice(from, to).map(({ text }) => text)));
   return {
     on: `${label} ${spans.join(' ')}`,
     mark: `${label} over “${covered.join(' … ')}”`,
-    verdict: instead === undefined ? verdictWords[verdict] : `${verdictWords[verdict]}, ${instead} on the other side`,
+    verdict: [
+      verdictWords[verdict],
+      ...(instead === undefined ? [] : [`${instead} on the other side`]),
+      ...(error === undefined ? [] : [`${error.class} (${error.number})`]),
+    ].join(', '),
   };
 }
 

@@ -1,0 +1,154 @@
+// The kinds of errors of grammatical relations: every gold relation that the system has not got, or under another label, is of one
+// class, the first rule that holds; docs/errors.md has the rules. Gold has no tags: nouns and prepositions are told by their
+// relations.
+import { type GrammaticalRelation, type GrName, grFillerOf, grSubsumes } from '../../model/index.ts';
+import type { ErrorClasses } from '../error-classes.ts';
+import { groupedErrors, type WrongItem } from '../grouped-errors.ts';
+import { isSameFiller } from './matching.ts';
+import type { GrMetric } from './metric.ts';
+import type { GrPairing } from './pairing.ts';
+import type { RelationsPair } from './reader.ts';
+
+export function relationErrors(metric: GrMetric): ErrorClasses<RelationsPair> {
+  const isExact = metric.options.labels === 'hier';
+  return {
+    rules: 'touchstone1',
+    unit: 'relations',
+    of: pair => {
+      if (metric.isSkipped(pair)) return 'unparsed';
+      // Each is looked for among all of the other side.
+      if (pair.gold.length * pair.system.length > MOST) return 'too large';
+      return groupedErrors(wrongRelations(metric.pairing(pair), isExact));
+    },
+  };
+}
+
+/** Pairs of relations in a sentence. */
+const MOST = 10_000_000;
+
+/** `isExact` where a pair of two labels is no match. */
+export function wrongRelations({ pairs, missed, extra }: GrPairing, isExact: boolean): WrongItem[] {
+  const relabelled = pairs.flatMap(({ gold, system }) => (isExact && gold.name !== system.name ? [gold] : []));
+  const sides = new Relations(
+    [...pairs.map(({ gold }) => gold), ...missed],
+    [...pairs.map(({ system }) => system), ...extra],
+  );
+  return [...relabelled, ...missed].sort((a, b) => a.index - b.index).map(relation => sides.itemOf(relation));
+}
+
+const wordIn = (relation: GrammaticalRelation, slot: 'head' | 'dependent' | 'type') =>
+  grFillerOf(relation, slot)?.form ?? null;
+const headOf = (relation: GrammaticalRelation) => wordIn(relation, 'head');
+const dependentOf = (relation: GrammaticalRelation) => wordIn(relation, 'dependent');
+const isSameWord = (system: string | null, gold: string | null) =>
+  system !== null && gold !== null && isSameFiller(system, gold);
+const isArgument = ({ name }: GrammaticalRelation) => grSubsumes('arg', name);
+const isModifier = ({ name }: GrammaticalRelation) => grSubsumes('mod', name);
+
+const clausal = new Set<GrName>(['xmod', 'cmod', 'csubj', 'xsubj', 'xcomp', 'ccomp', 'pcomp']);
+const prepositional = new Set<GrName>(['ncmod', 'iobj', 'pmod']);
+const insideNouns = new Set(['num', 'poss', 'part']);
+
+class Relations {
+  readonly #gold: readonly GrammaticalRelation[];
+  readonly #system: readonly GrammaticalRelation[];
+
+  constructor(gold: readonly GrammaticalRelation[], system: readonly GrammaticalRelation[]) {
+    this.#gold = gold;
+    this.#system = system;
+  }
+
+  itemOf(relation: GrammaticalRelation): WrongItem {
+    const name = this.#classOf(relation);
+    const [head, dependent] = [headOf(relation), dependentOf(relation)];
+    const instead = this.#otherHeads(relation)[0];
+    return {
+      class: name,
+      weight: 0,
+      because: [
+        ...(name === 'No analysis' ? ['failed'] : []),
+        // All that hung on one word hangs on another.
+        ...(instead === undefined || name === 'Reversed' ? [] : [`moved ${head} ${instead}`]),
+        ...(name === 'Reversed' ? [`pair ${[head, dependent].sort().join(' ')}`] : []),
+      ],
+    };
+  }
+
+  #classOf(relation: GrammaticalRelation): string {
+    if (this.#system.length === 0) return 'No analysis';
+    const { name } = relation;
+    const [head, dependent] = [headOf(relation), dependentOf(relation)];
+    const between = this.#system.filter(
+      other => isSameWord(headOf(other), head) && isSameWord(dependentOf(other), dependent),
+    );
+    if (between.some(other => other.name === name)) return 'Slot';
+    if (between.some(other => (isArgument(relation) ? isModifier(other) : isModifier(relation) && isArgument(other))))
+      return 'Argument or adjunct';
+    if (between.length > 0) return 'Different label';
+    if (this.#system.some(other => isSameWord(headOf(other), dependent) && isSameWord(dependentOf(other), head)))
+      return 'Reversed';
+    if (name === 'conj' || this.#otherHeads(relation).some(other => this.#areCoordinated(head, other)))
+      return 'Co-ordination';
+    if (isArgument(relation) && this.#isSharedArgument(relation)) return 'Long-range';
+    if (prepositional.has(name) && this.#isPreposition(dependent)) return 'PP Attachment';
+    if (clausal.has(name)) return 'Clause Attachment';
+    if (name === 'det' || isInsideNoun(relation) || (name === 'ncmod' && this.#isNoun(head)))
+      return 'NP Internal Structure';
+    if (name === 'ncmod') return 'Modifier Attachment';
+    if (name === 'aux') return 'Function word';
+    return isArgument(relation) ? 'Argument' : 'Other';
+  }
+
+  /** What the system hangs the dependent on, instead. */
+  #otherHeads(relation: GrammaticalRelation): string[] {
+    const [head, dependent] = [headOf(relation), dependentOf(relation)];
+    return this.#system.flatMap(other => {
+      const own = headOf(other);
+      return own !== null && isSameWord(dependentOf(other), dependent) && !isSameWord(own, head) ? [own] : [];
+    });
+  }
+
+  /** Whether both are conjuncts of one co-ordinator, or one is the co-ordinator of the other, on either side. */
+  #areCoordinated(one: string | null, other: string): boolean {
+    return [this.#gold, this.#system].some(side => {
+      const [first, second] = [coordinatorsOf(side, one), coordinatorsOf(side, other)];
+      return [...first].some(word => second.has(word));
+    });
+  }
+
+  #isSharedArgument(relation: GrammaticalRelation): boolean {
+    return this.#gold.some(
+      other => isArgument(other) && dependentOf(other) === dependentOf(relation) && headOf(other) !== headOf(relation),
+    );
+  }
+
+  /** It heads an object or a complement, but no subject and no auxiliary. */
+  #isPreposition(word: string | null): boolean {
+    const heads = this.#gold.filter(other => headOf(other) === word);
+    return (
+      heads.some(({ name }) => name === 'dobj' || name === 'pcomp') &&
+      !heads.some(({ name }) => name === 'aux' || grSubsumes('subj', name))
+    );
+  }
+
+  #isNoun(word: string | null): boolean {
+    return this.#gold.some(
+      other =>
+        (headOf(other) === word && (other.name === 'det' || isInsideNoun(other))) ||
+        (dependentOf(other) === word && ['ncsubj', 'dobj', 'obj2'].includes(other.name)),
+    );
+  }
+}
+
+function isInsideNoun(relation: GrammaticalRelation): boolean {
+  return relation.name === 'ncmod' && insideNouns.has(wordIn(relation, 'type') ?? '');
+}
+
+/** The co-ordinators that a word is a conjunct of, and the word itself if it is one. */
+function coordinatorsOf(side: readonly GrammaticalRelation[], word: string | null): ReadonlySet<string | null> {
+  const conjunctions = side.filter(({ name }) => name === 'conj');
+  return new Set([
+    ...conjunctions.filter(each => dependentOf(each) === word).map(headOf),
+    ...conjunctions.filter(each => headOf(each) === word).map(headOf),
+  ]);
+}
