@@ -135,6 +135,8 @@ test('of several systems, those of the same name are compared with a baseline, w
   expect([both.status, both.err]).toEqual([2, expect.stringContaining('which of its systems is beta.mrg?')]);
   expect(await scoreHere([gold, beta, bad.cut, ...drop])).toEqual(both);
   expect((await scoreHere([gold, alpha, bad.cut, ...drop])).status).toBe(4);
+  const some = file('some.json', (await scoreHere([gold, alpha, bad.cut, '--json'])).out);
+  expect((await scoreHere([gold, beta, '--baseline', some, '--fail-drop', 'f1=1'])).status).toBe(2);
 });
 
 test('in the library', async () => {

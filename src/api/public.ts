@@ -58,7 +58,7 @@ export {
   type ParserRow,
   type RankedTeam,
   type Ranking,
-  type Refusal,
+  type ScoreRefusal,
   type SystemDifferences,
   type SystemEstimates,
   type TeamDifference,

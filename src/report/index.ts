@@ -97,7 +97,7 @@ export {
   submissionsLine,
 } from './leaderboard-notes.ts';
 export { leaderboardCsv, leaderboardLatex, leaderboardMarkdown, leaderboardText } from './leaderboard-tables.ts';
-export { type Refusal, refusalLine } from './refusal.ts';
+export { refusalLine, type ScoreRefusal } from './refusal.ts';
 export {
   alarmsAndWarnings,
   alarmsJson,

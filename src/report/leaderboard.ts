@@ -1,5 +1,5 @@
 // The result of a leaderboard: who ranks where, how sure that is, and what became of every submission. The JSON is this record.
-import type { Refusal } from './refusal.ts';
+import type { ScoreRefusal } from './refusal.ts';
 import { NOTHING, type Style, shownInterval, shownNumber } from './tables.ts';
 import type { WarningResult } from './values.ts';
 
@@ -115,7 +115,7 @@ export interface LeaderboardCell {
   /** In the order of the metric's figures; none if it was not scored. */
   readonly figures: readonly CellFigure[];
   /** Why it was not scored. */
-  readonly refusal: Refusal | null;
+  readonly refusal: ScoreRefusal | null;
   /** What makes its figures doubtful. */
   readonly alarms: readonly WarningResult[];
   readonly warnings: readonly WarningResult[];

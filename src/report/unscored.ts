@@ -1,8 +1,8 @@
 // Systems that could not be scored, beside those that could.
-import { type Refusal, refusalLine } from './refusal.ts';
+import { refusalLine, type ScoreRefusal } from './refusal.ts';
 
 /** A system that could not be scored, and why. */
-export interface UnscoredSystem extends Refusal {
+export interface UnscoredSystem extends ScoreRefusal {
   readonly name: string;
   /** Among all systems that were given, counted from 0. */
   readonly index: number;
