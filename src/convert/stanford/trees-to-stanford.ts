@@ -4,13 +4,12 @@ import { type DependencyGraphs, type StanfordAnalysis, Symbols, type Trees } fro
 import {
   type Attachment,
   constituencyLosses,
-  fits,
   type LabelScheme,
   labelledDependencies,
   type PhrasePart,
-  plainRelation,
 } from '../constituency-to-dependencies.ts';
 import type { RelationRule } from '../english-heads.ts';
+import { fits, plainRelation } from '../head-child.ts';
 import {
   argumentsOf,
   type BracketEvidence,
