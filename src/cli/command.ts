@@ -238,6 +238,8 @@ export const groupOf = (family: string) => `Options for ${family}:`;
 
 /** Exit status where --strict finds an alarm. */
 export const DOUBTFUL = 3;
+/** Exit status where some of what was asked for was not scored. */
+export const NOT_ALL_SCORED = 4;
 
 /** For all who score. */
 export const forceFlag = [forceOption.flags, forceOption.about] as const;

@@ -121,7 +121,7 @@ function incompleteText(name: string, coverage: Coverage, warnings: readonly War
   }
   const code = 'text-incomplete';
   const behind = end === undefined ? '' : ` ${end.text};`;
-  const isInAnotherEncoding = warnings.some(({ code: other }) => other === 'not-utf8');
+  const isInAnotherEncoding = end === undefined && warnings.some(({ code: other }) => other === 'not-utf8');
   const reason = isInAnotherEncoding ? 'is it in another encoding than gold?' : 'is the file cut off?';
   const text = `only ${number(here)} of ${number(all)} ${things} of gold are in ${name};${behind} ${reason}`;
   return { code, count: 1, kept: [{ code, place: end?.place ?? null, text }] };
