@@ -66,3 +66,11 @@ test('rows, at the end of a sentence and within one', async () => {
     expect(alarms).toEqual([['text-incomplete', expect.any(Number), cut]]);
   }
 });
+
+test('a word in another encoding does not hide it', async () => {
+  const own = file('gold.conllu', many(goldRows!).join(''));
+  const lines = many(rows!).slice(0, -2).join('').replace('e\t', 'é\t');
+  const { alarms, warnings } = await saidOf([own, file('latin.conllu', Buffer.from(lines, 'latin1'))]);
+  expect(alarms).toEqual([['text-incomplete', expect.any(Number), cut]]);
+  expect(warnings).toContainEqual(['not-utf8', expect.any(String)]);
+});

@@ -11,7 +11,7 @@ import { families, familyNamed } from '../src/families/index.ts';
 import { testFolder } from './folder.ts';
 import { program, scoreHere, touchstone } from './run.ts';
 
-const { folder, file } = testFolder();
+const { folder, file, pathOf } = testFolder();
 
 const constituency = await familyNamed('constituency');
 const tree = file('tree.mrg', '(S (NN a))\n');
@@ -188,6 +188,18 @@ test.skipIf(!existsSync('/dev/full'))('a full disk is one line, from every comma
     });
     expect([status, stderr]).toEqual([2, 'standard output: cannot be written (no space is left)\n']);
   }
+});
+
+test('a file that takes only a part of what is printed is one line', () => {
+  const files = ['examples/constituency/gold.mrg', 'examples/constituency/alpha.mrg'];
+  // At most 8 blocks of 512 or 1024 bytes: as a disk that is nearly full, it takes a part of what is written at once.
+  const limited = 'ulimit -f 8 && "$0" "$@" > "$OUT"';
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', limited, process.execPath, program, 'score', ...files, '--json', '--sentences'],
+    { encoding: 'utf8', env: { ...process.env, OUT: pathOf('part.json') } },
+  );
+  expect([status, stderr]).toEqual([2, 'standard output: cannot be written (a file may not be so large here)\n']);
 });
 
 test('the README names every command', async () => {

@@ -62,7 +62,20 @@ test.each([
   }
 });
 
+const refusal = { name: 'x', index: 0, code: 'c', file: null, line: null, column: null, text: 't' };
+const notScored = (...unscored: readonly object[]) => ({ ...whole, unscored });
+
+test('systems that were not scored', () =>
+  expect(render(notScored(refusal, { ...refusal, index: 3, file: 'f' }))).toMatch(
+    /^not scored: x: t\nnot scored: x: f: t\n/,
+  ));
+
 test.each<[unknown, string]>([
+  [notScored({ ...refusal, file: undefined }), 'unscored[0].file is missing'],
+  [notScored({ ...refusal, line: '1' }), 'unscored[0].line is "1", not number'],
+  [notScored({ ...refusal, index: 3 }), 'unscored[0].index is 3, which is no place of its own among 3'],
+  [notScored({ ...refusal, index: 0.5 }), 'unscored[0].index is 0.5, which is no place of its own among 3'],
+  [notScored(refusal, refusal), 'unscored[1].index is 0, which is no place of its own among 4'],
   [{}, 'metric is missing'],
   [{ ...whole, systems: [{ ...first, corpus: undefined }] }, 'systems[0].corpus is missing'],
   [{ ...whole, systems: {} }, 'systems is Object, not Array'],

@@ -153,6 +153,9 @@ test.each([
   ['score', { gold: '(S (T a))', systems: ['(S (T a))'], options: { colour: 'red' } }, -32602, /colour/],
   ['score', { gold: '(S (T a))', systems: ['(S (T a))'], rubbish: 1 }, -32602, /rubbish/],
   ['score', { gold: '(S (T a))' }, -32602, /^systems must be given: a list, each a text/],
+  ['score', { gold: '(S (T a))', systems: [] }, -32602, /^systems are missing: at least 1 must be given$/],
+  ['compare', { gold: '(S (T a))', systems: [] }, -32602, /^systems are missing: at least 1 must be given$/],
+  ['check', { sources: [] }, -32602, /^sources are missing: at least 1 must be given$/],
   ['draw', { gold: '(S (T a))', system: '(S (T a))', sentence: 0 }, -32602, /^sentence takes a whole number from 1/],
   [
     'draw',

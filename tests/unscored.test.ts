@@ -1,5 +1,6 @@
 // Several systems of which some cannot be scored: the others are, in every form of output and through every door.
 import { readFileSync } from 'node:fs';
+import { parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
 import { render, scoreSystems } from '../src/api/public.ts';
 import { testFolder } from './folder.ts';
@@ -119,6 +120,46 @@ test('rows of sentences, many files, and files beside systems', async () => {
     ...[ccg, bad.binary, deps, '--system-roots', '-', '--system-roots', roots, '-b', 'decomposed.f1'],
   ]);
   expect([alone.status, beside.status, beside.out]).toEqual([0, 4, `nan\n${alone.out}`]);
+});
+
+test('rows have the names of the systems that they are of', async () => {
+  const parquet = pathOf('named.parquet');
+  await scoreHere([gold, bad.cut, alpha, '--names', 'bad,good', '--parquet', parquet]);
+  const rows = await parquetReadObjects({ file: new Uint8Array(readFileSync(parquet)).buffer });
+  expect([rows.length, ...new Set(rows.map(({ system }) => system))]).toEqual([48, 'good']);
+});
+
+test('a line names the system, unless its own file stands there', async () => {
+  const long = file('long.mrg', [...trees, trees[0]].join(''));
+  const list = (name: string, files: readonly string[]) => `@${file(name, files.join('\n'))}`;
+  const lineOf = async (argv: readonly string[]) => (await scoreHere(argv)).err.match(/^not scored: .*$/m)?.[0];
+  expect(await lineOf([gold, alpha, long])).toMatch(`not scored: ${long}: ${gold}:49:1: `);
+  expect(await lineOf([gold, alpha, bad.cut])).toMatch(`not scored: ${bad.cut}:14:`);
+  expect(await lineOf([gold, alpha, bad.cut, '--names', 'a,c'])).toMatch(`not scored: c: ${bad.cut}:14:`);
+  const [golds, good, some] = [list('g', [gold, gold]), list('a', [alpha, beta]), list('c', [alpha, bad.cut])];
+  expect(await lineOf([golds, good, some])).toMatch(`not scored: ${some}: ${bad.cut}:14:`);
+});
+
+test('what is given for too many systems is refused whichever can be scored', async () => {
+  const [ccg, system] = ['gold', 'alpha'].map(name => `examples/ccg/${name}.auto`) as [string, string];
+  const roots = ['-', '-', '-'].flatMap(name => ['--system-roots', name]);
+  for (const other of [system, bad.binary])
+    expect(await scoreHere([ccg, system, other, ...roots])).toEqual({
+      status: 2,
+      out: '',
+      err: '--system-roots is given 3 times for 2 systems\n',
+    });
+});
+
+test('of several systems, those of the same name are compared with a baseline, whichever can be scored', async () => {
+  const old = file('old.json', (await scoreHere([gold, alpha, '--json'])).out);
+  const drop = ['--baseline', old, '--fail-drop', 'f1=1'];
+  const both = await scoreHere([gold, beta, alpha, ...drop]);
+  expect([both.status, both.err]).toEqual([2, expect.stringContaining('which of its systems is beta.mrg?')]);
+  expect(await scoreHere([gold, beta, bad.cut, ...drop])).toEqual(both);
+  expect((await scoreHere([gold, alpha, bad.cut, ...drop])).status).toBe(4);
+  const some = file('some.json', (await scoreHere([gold, alpha, bad.cut, '--json'])).out);
+  expect((await scoreHere([gold, beta, '--baseline', some, '--fail-drop', 'f1=1'])).status).toBe(2);
 });
 
 test('in the library', async () => {

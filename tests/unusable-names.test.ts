@@ -40,7 +40,7 @@ describe('what is written is there as a whole, or not at all', () => {
     const target = file(`${command}.old`, 'old');
     // Files of at most 8 kB.
     const { status, stderr } = shell(`trap '' XFSZ; ulimit -f 8; ${called(command, ...argv, '-o', target)}`);
-    expect([status, stderr]).toEqual([2, `${target}: cannot be written (files may not be so large here)\n`]);
+    expect([status, stderr]).toEqual([2, `${target}: cannot be written (a file may not be so large here)\n`]);
     expect(readFileSync(target, 'utf8')).toBe('old');
     expect(drafts()).toEqual([]);
   });

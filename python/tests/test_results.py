@@ -57,6 +57,13 @@ class Scores(unittest.TestCase):
         with self.assertRaises(touchstone.InputError):
             touchstone.score(GOLD, {"bad": "no trees\n", "worse": "none\n"})
 
+    def test_files_that_are_not_there_beside_others(self) -> None:
+        with self.assertWarnsRegex(UserWarning, "no such file"):
+            found = touchstone.score(GOLD, {"a": ALPHA, "miss": Path("/nowhere.mrg"), "gone": "nowhere.mrg"})
+        self.assertEqual([list(found), list(found.unscored)], [["a"], ["miss", "gone"]])
+        with self.assertRaisesRegex(touchstone.UsageError, "systems are missing"):
+            touchstone.score(GOLD, {})
+
     def test_roots_of_ccg_in_files_and_texts(self) -> None:
         example = {name: EXAMPLES / "ccg" / f"{name}.auto" for name in ("gold", "alpha", "beta")}
         written = {(name, to): touchstone.convert(path, to) for name, path in example.items() for to in ("parg", "deps", "roots")}

@@ -32,7 +32,7 @@ def score(gold: Any, predicted: Any, *, metric: Optional[str] = None, sentences:
     systems = predicted if isinstance(predicted, Mapping) else {"system": predicted}
     parameters = {
         "gold": wire_source(gold, "gold"),
-        "systems": [wire_source(system, name) for name, system in systems.items()],
+        "systems": [wire_source(system, name, must_exist=len(systems) == 1) for name, system in systems.items()],
         "options": option_values({**options, "metric": metric}),
     }
 

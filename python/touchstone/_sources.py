@@ -6,7 +6,7 @@ Other packages are known by what their objects can do, so that none is imported 
 import base64
 import errno
 import os
-from typing import Any, Dict, Iterable, List, Mapping, Union
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Union
 
 from . import _process
 from .errors import UsageError
@@ -19,17 +19,19 @@ Source = Union[str, bytes, "os.PathLike[str]", Iterable[Any]]
 Sentences = Union[str, List[str]]
 
 
-def wire_source(source: Any, name: str) -> Any:
-    """As the process is told of it: a file by its full name, everything else by what it holds."""
+def wire_source(source: Any, name: str, must_exist: bool = True) -> Any:
+    """As the process is told of it: a file by its full name, everything else by what it holds. Where a file need not exist, the
+    process says so."""
+    named = _existing if must_exist else file_name
     if isinstance(source, os.PathLike):
-        return {"file": _existing(os.fspath(source))}
+        return {"file": named(os.fspath(source))}
     if callable(getattr(source, "read", None)):
         # An open file.
         source = source.read()
         if isinstance(source, str):
             return {"name": name, "content": source}
     if isinstance(source, str):
-        return _file_or_text(source, name)
+        return _file_or_text(source, name, named)
     if isinstance(source, (bytes, bytearray)):
         return {"name": name, "base64": base64.b64encode(source).decode("ascii")}
     return {"name": name, "content": sentences_of(source)}
@@ -45,14 +47,14 @@ def _is_file(source: Any) -> bool:
     return isinstance(source, os.PathLike) or (isinstance(source, str) and len(source) < 4096 and os.path.isfile(source))
 
 
-def _file_or_text(text: str, name: str) -> Any:
+def _file_or_text(text: str, name: str, named: Callable[[str], str]) -> Any:
     is_line = "\n" not in text and len(text) < 4096
     if is_line and text.strip() and os.path.exists(text):
         return {"file": file_name(text)}
     # A sentence of any format begins with one of these or has one of these; the name of a file that is not there does not.
     if not is_line or text.lstrip()[:1] in ("", "(", "{", "<") or "\t" in text or "|" in text:
         return {"name": name, "content": text}
-    return {"file": _existing(text)}
+    return {"file": named(text)}
 
 
 def _existing(name: str) -> str:

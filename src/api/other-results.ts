@@ -26,6 +26,7 @@ const sentence = object({ id: optional(string()), figures: optional(record(strin
 const decision = object({ id: string(), gold: nullable(string()), answer: string() });
 const scores = object({
   signature: string(),
+  unscored: optional(array(unknown()), []),
   systems: array(
     object({
       name: string(),
@@ -82,14 +83,14 @@ export function readResult(result: OtherResult | NamedSource): ReadResult {
   );
 }
 
-/** The figures of the system that is meant, and how they were scored. Where there is but one on both sides, it is that. */
+/** The figures of the system that is meant, and how they were scored. Where but one was given on both sides, it is that. */
 export function figuresOfSystem(
-  { signature, systems }: ReadResult,
+  { signature, systems, unscored }: ReadResult,
   name: string,
   names: readonly string[],
   file: string,
 ) {
-  const isOnly = systems.length === 1 && names.length === 1;
+  const isOnly = systems.length + unscored.length === 1 && names.length === 1;
   const system = isOnly ? systems[0]! : systemNamed(name, names, systems, file);
   return { system: asFigures(system.corpus), signature: system.signature ?? signature };
 }

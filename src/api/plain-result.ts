@@ -1,6 +1,17 @@
 // A result of `score` as plain data, back to what tables are made of: the result may have been sent or stored as JSON, or printed by
 // `touchstone score --json`. Titles and styles of figures come from the metric's description.
-import { array, type GenericIssue, looseObject, number, optional, record, safeParse, string, unknown } from 'valibot';
+import {
+  array,
+  type GenericIssue,
+  looseObject,
+  nullable,
+  number,
+  optional,
+  record,
+  safeParse,
+  string,
+  unknown,
+} from 'valibot';
 import { type Place, quote, refuse, type Warning } from '../bytes/index.ts';
 import { type Figures, ratio } from '../counts/index.ts';
 import { type FigureDescription, families, type SentenceDetail, tableRowsOf } from '../families/index.ts';
@@ -17,7 +28,14 @@ const schema = looseObject({
   signature: string(),
   gold: string(),
   goldHash: string(),
-  unscored: optional(array(looseObject({ name: string(), index: number(), text: string() }))),
+  unscored: optional(
+    array(
+      looseObject({
+        ...{ name: string(), index: number(), code: string(), text: string() },
+        ...{ file: nullable(string()), line: nullable(number()), column: nullable(number()) },
+      }),
+    ),
+  ),
   systems: array(
     looseObject({
       ...{ name: string(), signature: optional(string()), corpus: figures, breakdown: figures },
@@ -35,6 +53,7 @@ export function reportOfResult(result: unknown): { readonly report: Report; read
   const description = families.flatMap(({ metrics }) => metrics).find(({ name }) => name === metric);
   if (description === undefined) throw refused(`there is no metric ${quote(metric)}`);
   if (systems.length === 0) throw refused('systems is empty');
+  checkPlaces(unscored ?? [], systems.length);
   const { headline, views, figures: described, rowsOf } = description;
   const rows = rowsOf?.(settingsIn(signature), systems[0]!.corpus) ?? described;
   return {
@@ -51,6 +70,15 @@ export function reportOfResult(result: unknown): { readonly report: Report; read
       })),
     },
   };
+}
+
+/** Each was given at a place of its own among all systems. */
+function checkPlaces(unscored: NonNullable<ScoreResult['unscored']>, scored: number): void {
+  const all = scored + unscored.length;
+  const places = unscored.map(({ index }) => index);
+  const wrong = places.findIndex((at, i) => !Number.isInteger(at) || at < 0 || at >= all || places.indexOf(at) !== i);
+  if (wrong >= 0)
+    throw refused(`unscored[${wrong}].index is ${places[wrong]}, which is no place of its own among ${all}`);
 }
 
 function refused(reason: string) {

@@ -6,6 +6,7 @@ import { families } from '../families/index.ts';
 import type { UnscoredSystem } from '../report/index.ts';
 import {
   type CorpusSource,
+  checkBeside,
   checkNames,
   countFrom,
   type ScoredCorpus,
@@ -19,7 +20,9 @@ export async function scoreUsable(
   run: ScoreRun,
   scoreAll: (source: CorpusSource, run: ScoreRun) => Promise<ScoredCorpus>,
 ): Promise<ScoredCorpus> {
-  checkNames(run.names, source.sets.length - 1);
+  const systems = source.sets.length - 1;
+  checkNames(run.names, systems);
+  for (const { option, list } of givenBeside(run.score)) checkBeside(option, list.length, systems);
   const opened: Input[] = [];
   const kept = { ...source, sets: source.sets.map(set => keptOpen(set, opened)) };
   try {
@@ -57,15 +60,22 @@ function onlySystems(source: CorpusSource, systems: readonly number[]): CorpusSo
 
 /** With their names, and their files of options that take one for each system. */
 function onlyOptions(run: ScoreRun, systems: readonly number[]): ScoreRun {
-  const beside = families.flatMap(({ options }) => options).filter(option => option.beside === 'systems');
-  const given: Readonly<Record<string, unknown>> = { ...run.score };
-  const own = beside.flatMap(({ name }) => {
-    const list = given[name] === undefined ? [] : [given[name]].flat();
+  const own = givenBeside(run.score).map(({ option, list }) => {
     const chosen = systems.flatMap(i => list[i] ?? []);
-    return list.length === 0 ? [] : [[name, chosen.length === 0 ? undefined : chosen]];
+    return [option.name, chosen.length === 0 ? undefined : chosen];
   });
   const score: ScoreOptions = { ...run.score, ...Object.fromEntries(own) };
   return { ...run, score, names: run.names && systems.map(i => run.names![i]!) };
+}
+
+/** What options that take a file for each system were given. */
+function givenBeside(score: ScoreOptions) {
+  const beside = families.flatMap(({ options }) => options).filter(option => option.beside === 'systems');
+  const given: Readonly<Record<string, unknown>> = { ...score };
+  return beside.flatMap(option => {
+    const value = given[option.name];
+    return value === undefined ? [] : [{ option, list: [value].flat() }];
+  });
 }
 
 /** A pipe can be read but once; so files stay open until all is done. */

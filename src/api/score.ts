@@ -128,8 +128,8 @@ export interface ScoreRun extends ScoreOutputOptions {
   readonly brief?: boolean;
   /** What systems are called, instead of by their files. */
   readonly names?: readonly string[] | undefined;
-  /** Where the row of every sentence goes as well. */
-  readonly rows?: ((scoring: Scoring) => Promise<RowSink & { finish(): void }>) | undefined;
+  /** Where the row of every sentence goes as well; told what the systems that are scored are called. */
+  readonly rows?: ((scoring: Scoring, names: ScoreRun['names']) => Promise<RowSink & { finish(): void }>) | undefined;
 }
 
 export interface ScoredCorpus {
@@ -155,7 +155,7 @@ function scoreAll(
     const many = isMany(source.sets);
     checkNames(names, source.sets.length - 1);
     if (sentences && many) throw new UsageError('--sentences lists those of one file; name one of the many');
-    const sink = await rows?.(scoring);
+    const sink = await rows?.(scoring, names);
     const output: ScoreOutput = {
       keyed: complete || errors === true || family.facets.some(({ name }) => by?.includes(name)),
       ...(complete || by === undefined ? {} : { facets: by }),
@@ -255,15 +255,20 @@ function filesBeside(
   systems: number,
   readFile: (name: string, option: OptionDescription) => NamedFile,
 ): NamedFile {
-  if (systems >= 0 && given.length > systems)
-    throw new UsageError(
-      `${option.flags.split(' ')[0]} is given ${given.length} times for ${systems} ${systems === 1 ? 'system' : 'systems'}`,
-    );
+  checkBeside(option, given.length, systems);
   const [first = NO_FILE, ...others] = given.map(each => {
     if (each === NO_FILE.name) return NO_FILE;
     return typeof each === 'string' ? readFile(each, option) : fileOf(each as Source, option.name);
   });
   return { ...first, others };
+}
+
+/** Of what takes one file for each system, there may be fewer, but not more. */
+export function checkBeside({ flags }: OptionDescription, given: number, systems: number): void {
+  if (systems >= 0 && given > systems)
+    throw new UsageError(
+      `${flags.split(' ')[0]} is given ${given} times for ${systems} ${systems === 1 ? 'system' : 'systems'}`,
+    );
 }
 
 /** Of a system that needs none. */

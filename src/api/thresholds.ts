@@ -1,7 +1,7 @@
 // Figures that must be reached, or must not have dropped: for checks that run by themselves.
 import { refuse, UsageError } from '../bytes/index.ts';
 import type { Figures } from '../counts/index.ts';
-import { differingSettings, type Report } from '../report/index.ts';
+import { differingSettings, type Report, systemsInOrder } from '../report/index.ts';
 import { figureAt } from '../stats/index.ts';
 import { figurePath } from './figure-paths.ts';
 import { figuresOfSystem, type ReadResult, readResult } from './other-results.ts';
@@ -51,13 +51,11 @@ export interface Baseline {
 const EXACT = 1e-9;
 
 /** A line for each system that does not reach a threshold. */
-export function missedThresholds(
-  { systems, signature }: Report,
-  least: readonly Threshold[],
-  baseline: Baseline | null,
-): string[] {
+export function missedThresholds(report: Report, least: readonly Threshold[], baseline: Baseline | null): string[] {
   const before = baseline === null ? null : readResult(baseline.result);
-  const names = systems.map(({ name }) => name);
+  const { systems, signature } = report;
+  // All that were given, so that it makes no difference which of them could be scored.
+  const names = systemsInOrder(report).map(({ name }) => name);
   return systems.flatMap(({ name, corpus, signature: own = signature }) => {
     const under = least.flatMap(({ figure, percent }) => {
       const { path, value } = percentOf(corpus, figure);

@@ -249,6 +249,8 @@ export const groupOf = (family: string) => `Options for ${family}:`;
 
 /** Exit status where --strict finds an alarm. */
 export const DOUBTFUL = 3;
+/** Exit status where some of what was asked for was not scored. */
+export const NOT_ALL_SCORED = 4;
 
 /** Why that is the status. */
 export const doubtfulLine = (alarms: number) =>

@@ -1,6 +1,6 @@
 // The command line: `main` as a process, `run` inside of one. A command is loaded when it is called, so that starting costs
 // no more than what is used.
-import { readFileSync } from 'node:fs';
+import { fstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
 import { didYouMean, InputError, legible, UsageError, visible } from '../bytes/index.ts';
@@ -122,11 +122,22 @@ export async function main(argv: readonly string[] = process.argv.slice(2)): Pro
     process.stderr.write(`standard output: cannot be written (${reasonOf(error)})\n`);
     process.exit(UNUSABLE);
   });
+  if (fstatSync(1).isFile()) process.stdout._write = writeWhole;
   const status = await run(argv);
   // Once all is written, we leave rather than wait for what the engine still has to compile.
   for (const stream of [process.stdout, process.stderr])
     await new Promise<void>(done => stream.write('', () => done()));
   process.exit(status);
+}
+
+/** Node takes it for written where a disk that is nearly full has taken but a part. */
+function writeWhole(chunk: Uint8Array, _: BufferEncoding, done: (error?: Error) => void): void {
+  try {
+    writeFileSync(1, chunk);
+    done();
+  } catch (error) {
+    done(error as Error);
+  }
 }
 
 /** Node reserves 10 GB of addresses for each WebAssembly memory, to save itself the checks of their bounds. */

@@ -4,6 +4,7 @@ import { UsageError } from '../bytes/index.ts';
 import { scoreEachSets } from '../node/index.ts';
 import {
   emphasis,
+  NOT_ALL_SCORED,
   print,
   printRemarks,
   printWarnings,
@@ -11,7 +12,7 @@ import {
   type TouchstoneCommand,
   terminalWidth,
 } from './command.ts';
-import { NOT_ALL_SCORED, type ScoreOutputRequest } from './commands/score.ts';
+import type { ScoreOutputRequest } from './commands/score.ts';
 
 /** The status says whether all pairs were scored, and with --strict whether without alarms. */
 export async function scoreEachPair(

@@ -121,7 +121,7 @@ function incompleteText(name: string, coverage: Coverage, warnings: readonly War
   }
   const code = 'text-incomplete';
   const behind = end === undefined ? '' : ` ${end.text};`;
-  const isInAnotherEncoding = warnings.some(({ code: other }) => other === 'not-utf8');
+  const isInAnotherEncoding = end === undefined && warnings.some(({ code: other }) => other === 'not-utf8');
   const isLonger = end === undefined && ofSystem > of;
   const reason = isInAnotherEncoding
     ? 'is it in another encoding than gold?'

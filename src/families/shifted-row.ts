@@ -21,20 +21,21 @@ const ALIKE = 0.8;
 /** Fewer words tell nothing. */
 const FEWEST_WORDS = 2;
 
-/** Whether two sentences are the same by what both tell, or null where that is too little. */
+/** Whether two sentences are the same by the words that both files tell, or null where these are fewer than two. */
 export function areAlike(same: number, compared: number): boolean | null {
   return compared < FEWEST_WORDS ? null : same >= ALIKE * compared;
 }
 
-/** What two files tell of sentences by their numbers; null where that is too little, or nothing. */
+/** What two files tell of their sentences, which are named by their numbers. */
 export interface ComparedSentences {
+  /** Null where the files tell too few words of the two sentences to say, or where there is no such sentence. */
   alike(system: number, gold: number): boolean | null;
   /** The words that each tells, or what stands for them. */
   goldWords(sentence: number): Iterable<string | number>;
   systemWords(sentence: number): Iterable<string | number>;
 }
 
-/** The first row of sentences that are unlike gold's of the same number and alike gold's of another, always as far away. The
+/** The first row of sentences that are unlike gold's of the same number and alike gold's of another, by the same distance for all. The
  *  sentences of the system are given in order; those left out are in their place, or nothing is known of them. `ahead` is how many
  *  sentences gold has more. */
 export function findShift(sentences: readonly number[], compared: ComparedSentences, ahead = 0): Shift | null {
@@ -63,12 +64,12 @@ export function findShift(sentences: readonly number[], compared: ComparedSenten
   return null;
 }
 
-/** A word of so many sentences tells which of them is meant. */
+/** A word is rare that occurs in at most so many gold sentences. */
 const RARE = 5;
-/** So many distances are tried, those of most sentences first. */
+/** At most so many distances are tried; first those by which most sentences are misplaced. */
 const TRIED = 8;
 
-/** How far away gold has the rare words of sentences that are not in their place. */
+/** The distances at which gold has the rare words of three or more misplaced sentences. */
 function distancesByWords(
   sentences: readonly number[],
   { alike, goldWords, systemWords }: ComparedSentences,

@@ -88,10 +88,10 @@ export const tomlTable: OptionKind<TomlTable> = {
     typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date),
 };
 
-/** A table or a key by its path. A key with what is inside of it on its line is the place of all of that. */
 /** Places are only looked for in what people write. */
 const LONGEST_KEY = 500;
 
+/** A table or a key by its path. A key with what is inside of it on its line is the place of all of that. */
 function placeIn(text: string, path: TomlPath): { line: number; column: number } | null {
   const wanted = path.join('.');
   const last = path.at(-1);

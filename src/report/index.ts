@@ -69,7 +69,6 @@ export {
 export { type HypothesesSummary, hypothesesText } from './hypotheses-page.ts';
 export {
   type CellFigure,
-  type CellRefusal,
   type CellStatus,
   cellsOf,
   cellText,
@@ -95,11 +94,11 @@ export {
   doubtfulTeams,
   explanationOf,
   notesOf,
-  refusalLine,
   remarkLines,
   submissionsLine,
 } from './leaderboard-notes.ts';
 export { leaderboardCsv, leaderboardLatex, leaderboardMarkdown, leaderboardText } from './leaderboard-tables.ts';
+export { refusalLine, type ScoreRefusal } from './refusal.ts';
 export {
   alarmsAndWarnings,
   alarmsJson,

@@ -3,21 +3,15 @@
 
 import { differingValues } from './differing-settings.ts';
 import {
-  type CellRefusal,
   type LeaderboardRanking,
   type LeaderboardResult,
   mainRanking,
   metricNamed,
   titleOfRanking,
 } from './leaderboard.ts';
+import { refusalLine } from './refusal.ts';
 import { grouped, percentage } from './tables.ts';
 import type { WarningResult } from './values.ts';
-
-/** `submissions/x/en.conllu:12:1: reason`, as a terminal has it. */
-export function refusalLine({ file, line, column, text }: CellRefusal): string {
-  const place = file === null ? '' : line === null ? `${file}: ` : `${file}:${line}:${column ?? 1}: `;
-  return `${place}${text}`;
-}
 
 /** What became of how many: `19 submissions: 14 scored, 3 malformed, 2 missing`. */
 export function submissionsLine({ cells }: LeaderboardResult): string {

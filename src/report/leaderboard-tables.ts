@@ -12,7 +12,8 @@ import {
   scoredText,
   titleOfRanking,
 } from './leaderboard.ts';
-import { alarmLines, doubtfulTeams, explanationOf, notesOf, refusalLine } from './leaderboard-notes.ts';
+import { alarmLines, doubtfulTeams, explanationOf, notesOf } from './leaderboard-notes.ts';
+import { refusalLine } from './refusal.ts';
 import { csvLine, type Emphasis, markdownTable, plainTable, type ReportTable, shownNumber } from './tables.ts';
 
 function rankingTable(result: LeaderboardResult, ranking: LeaderboardRanking): ReportTable {

@@ -1,4 +1,5 @@
 // The result of a leaderboard: who ranks where, how sure that is, and what became of every submission. The JSON is this record.
+import type { ScoreRefusal } from './refusal.ts';
 import { NOTHING, type Style, shownInterval, shownNumber } from './tables.ts';
 import type { WarningResult } from './values.ts';
 
@@ -114,7 +115,7 @@ export interface LeaderboardCell {
   /** In the order of the metric's figures; none if it was not scored. */
   readonly figures: readonly CellFigure[];
   /** Why it was not scored. */
-  readonly refusal: CellRefusal | null;
+  readonly refusal: ScoreRefusal | null;
   /** What makes its figures doubtful. */
   readonly alarms: readonly WarningResult[];
   readonly warnings: readonly WarningResult[];
@@ -134,16 +135,6 @@ export interface CellFigure {
   readonly high: number | null;
   /** In how many bootstrap rounds it is 0/0, which the interval leaves out. */
   readonly undefinedRounds: number;
-}
-
-/** Why a file was not scored. */
-export interface CellRefusal {
-  /** Stable, such as `lengths-differ`. */
-  readonly code: string;
-  readonly file: string | null;
-  readonly line: number | null;
-  readonly column: number | null;
-  readonly text: string;
 }
 
 /** The ranking of the task: the first metric over all its treebanks. */

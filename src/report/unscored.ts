@@ -1,15 +1,15 @@
 // Systems that could not be scored, beside those that could.
-import type { CellRefusal } from './leaderboard.ts';
-import { refusalLine } from './leaderboard-notes.ts';
+import { refusalLine, type ScoreRefusal } from './refusal.ts';
 
 /** A system that could not be scored, and why. */
-export interface UnscoredSystem extends CellRefusal {
+export interface UnscoredSystem extends ScoreRefusal {
   readonly name: string;
   /** Among all systems that were given, counted from 0. */
   readonly index: number;
 }
 
-/** What was not scored, and why, a line each. */
+/** What was not scored, and why, a line each. The system is named unless its own file is: the line may be about gold, or about one
+ *  of its many files. */
 export function unscoredSystemLines(unscored: readonly UnscoredSystem[]): readonly string[] {
-  return unscored.map(each => `not scored: ${each.file === null ? `${each.name}: ` : ''}${refusalLine(each)}`);
+  return unscored.map(each => `not scored: ${each.file === each.name ? '' : `${each.name}: `}${refusalLine(each)}`);
 }

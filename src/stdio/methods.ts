@@ -1,6 +1,7 @@
 // What other programs can ask for over a pipe: the functions of the library, with parameters by name.
 import {
   checkDrawing,
+  checkList,
   checkOptions,
   compareKinds,
   comparisonResultOf,
@@ -112,10 +113,10 @@ function named(sent: SentSource, role: string): NamedSource {
   return { name, content: 'base64' in sent ? Buffer.from(sent.base64, 'base64') : sent.content };
 }
 
-const goldAndSystems = (gold: SentSource, systems: readonly SentSource[]): readonly FileOrText[] => [
-  fileOrText(gold, 'gold'),
-  ...systems.map((each, i) => fileOrText(each, unnamedSystem(i, systems.length))),
-];
+function goldAndSystems(gold: SentSource, systems: readonly SentSource[]): readonly FileOrText[] {
+  checkList(systems, 'systems', 1);
+  return [fileOrText(gold, 'gold'), ...systems.map((each, i) => fileOrText(each, unnamedSystem(i, systems.length)))];
+}
 
 const decoder = new TextDecoder();
 /** The line of EVALB's page that ends its rows. */
@@ -157,11 +158,13 @@ const methods: Readonly<Record<string, Method>> = {
   check: method(
     { sources, gold: source, options: scoring, most: takes.wholeNumber(1, 1e6) },
     ['sources'],
-    ({ sources: sent, gold, options: score, most }, signal) =>
-      checkSets(
+    ({ sources: sent, gold, options: score, most }, signal) => {
+      checkList(sent, 'sources', 1);
+      return checkSets(
         sent.map((each, i) => fileOrText(each, unnamedSystem(i, sent.length))),
         { gold: gold === undefined ? undefined : fileOrText(gold, 'gold'), score, most, signal },
-      ),
+      );
+    },
   ),
   draw: method(
     { ...pair, options: scoring, sentence: takes.anything<number>(), ...drawKinds },

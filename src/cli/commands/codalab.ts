@@ -1,6 +1,6 @@
 // `touchstone codalab INPUT OUTPUT`
 import { scoreSubmission } from '../../node/index.ts';
-import { printRemarks, progressOver, TouchstoneCommand } from '../command.ts';
+import { NOT_ALL_SCORED, printRemarks, progressOver, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
 INPUT/ref holds gold, INPUT/res what was sent; files meet by name. OUTPUT gets scores.txt, scores.json for Codabench, and
@@ -21,7 +21,6 @@ Example:
   $ cp examples/dependencies/alpha.conllu input/res/en.conllu
   $ touchstone codalab input output`;
 
-const SOME_NOT_SCORED = 4;
 const NONE_SCORED = 2;
 
 export async function codalabCommand(argv: readonly string[]): Promise<number> {
@@ -33,5 +32,5 @@ export async function codalabCommand(argv: readonly string[]): Promise<number> {
   const [input, output] = command.args as [string, string];
   const { reasons, files } = await scoreSubmission(input, output, { progress: progressOver });
   printRemarks(reasons);
-  return reasons.length === 0 ? 0 : reasons.length < files ? SOME_NOT_SCORED : NONE_SCORED;
+  return reasons.length === 0 ? 0 : reasons.length < files ? NOT_ALL_SCORED : NONE_SCORED;
 }

@@ -8,6 +8,7 @@ import {
   doubtfulLine,
   emphasis,
   type Given,
+  NOT_ALL_SCORED,
   numberIn,
   print,
   printRemarks,
@@ -15,9 +16,7 @@ import {
   TouchstoneCommand,
 } from '../command.ts';
 
-/** The exit status where some submissions could not be scored. */
-const NOT_ALL_SCORED = 4;
-/** How many of them are listed. */
+/** How many submissions that could not be scored are listed. */
 const LISTED = 10;
 
 const explanation = `

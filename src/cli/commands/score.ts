@@ -20,6 +20,7 @@ import {
   commaList,
   type Given,
   joinLists,
+  NOT_ALL_SCORED,
   numberIn,
   print,
   printRemarks,
@@ -128,7 +129,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     complete: format === 'json',
     brief: format === 'text' || format === 'csv',
     names: layout.names,
-    rows: parquet === undefined ? undefined : scoring => openRowsFile(parquet, scoring, layout.names),
+    rows: parquet === undefined ? undefined : (scoring, names) => openRowsFile(parquet, scoring, names),
   });
   const missed = thresholds === null ? [] : missedThresholds(scored.report, thresholds.least, thresholds.baseline);
   await printLaidOut(scored, printing, layout);
@@ -222,9 +223,6 @@ function refuseWithEach(command: TouchstoneCommand): void {
 }
 
 // Figures that must be reached.
-
-/** Exit status where some systems or pairs could not be scored. */
-export const NOT_ALL_SCORED = 4;
 
 /** Exit status where a threshold is missed. */
 const MISSED = 5;

@@ -12,7 +12,7 @@ import {
   version,
 } from '../../api/index.ts';
 import { decode, InputError, quote, refuse } from '../../bytes/index.ts';
-import type { CellRefusal, LeaderboardCell, LeaderboardMetric } from '../../report/index.ts';
+import type { LeaderboardCell, LeaderboardMetric, ScoreRefusal } from '../../report/index.ts';
 import { roundsFor } from '../../stats/index.ts';
 import { environmentWith, type MachineUse, startThreads } from '../files.ts';
 import { readWhole } from '../input.ts';
@@ -320,7 +320,7 @@ function scoredGold(job: CellJob) {
 function seenOf(outcome: CellOutcome | null, file: string) {
   const nothing = { figures: [], alarms: [], warnings: [], signature: null };
   if (outcome === null) {
-    const refusal: CellRefusal = { code: 'missing', file, line: null, column: null, text: 'there is no such file' };
+    const refusal: ScoreRefusal = { code: 'missing', file, line: null, column: null, text: 'there is no such file' };
     return { ...nothing, refusal };
   }
   if (outcome.status === 'malformed') {
