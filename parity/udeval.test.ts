@@ -94,7 +94,7 @@ describe.skipIf(!present)(`tiny cases${present ? '' : ` (${reason})`}`, () => {
       const files: Readonly<Record<string, string>> = { gold: item.gold, system: item.system };
       const outcome = await run(['-c', ...options, 'gold', 'system'], name => utf8.encode(files[name]!));
       if (error !== undefined) {
-        const named = error.file === 'both' ? 'gold' : error.file;
+        const named = error.file === 'both' ? 'system' : error.file;
         expect(outcome).toMatchObject({ stdout: '', status: 1 });
         expect(outcome.stderr).toMatch(new RegExp(`^${named}:\\d+: [^\\n]+\\n$`));
         expect(outcome.stderr).toMatch(errorTexts[error.code]!);

@@ -72,7 +72,7 @@ test.each([
   [
     'another number of sentences',
     'saw_2 S[dcl]\n',
-    'roots: it has 1 sentences, gold has 3; is it of the same sentences?',
+    'roots: it has 1 sentence, gold has 3; is it of the same sentences?',
   ],
   [
     'other sentences',

@@ -145,8 +145,8 @@ describe('warnings', () => {
   test('texts that differ: where, and how much is the same', async () => {
     const other = file('other.conllu', text.replace('cat', 'dog'));
     expect(lines((await scoreHere([gold, other])).out)).toContain(
-      'warning: gold.conllu:2:1: gold and system are not the same text: from character 4 on gold has "catsleeps.itrains", ' +
-        'the system "dogsleeps.itrains" (other.conllu:2); ' +
+      'warning: other.conllu:2:1: gold and system are not the same text: from character 4 on gold has "cat sleeps . it rain" ' +
+        '(gold.conllu:2), the system "dog sleeps . it rain"; ' +
         'aligned by text, which the official scorer refuses: 5 of 6 gold tokens meet the same text',
     );
   });

@@ -48,8 +48,11 @@ describe('few addresses, as batch systems allow them', () => {
   });
 
   test('who ends it, ends both processes, and it ends by the same signal', () => {
-    const serve = `exec '${process.execPath}' '${program}' serve --stdio`;
-    const { stdout } = limited(`sleep 60 | (${serve}) & last=$!; sleep 1; kill $last; wait $last; echo $?`);
+    const pipe = pathOf('never-written');
+    const serve = `'${process.execPath}' '${program}' serve --stdio <&3`;
+    const { stdout } = limited(
+      `mkfifo '${pipe}'; exec 3<>'${pipe}'; ${serve} & last=$!; sleep 1; kill $last; wait $last; echo $?`,
+    );
     expect(stdout.trim()).toBe('143');
   });
 
