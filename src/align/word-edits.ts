@@ -75,8 +75,8 @@ function longestRising(pairs: readonly [number, number][]): [number, number][] {
   return chain.reverse();
 }
 
-/** Fills a table with edits, times two to leave room for one equal word more or less. Where it would be larger than memory,
- *  words meet by their place. */
+/** Fills a table with the fewest edits, and among those the most equal words: an edit weighs more than all equal words together.
+ *  Where the table would be larger than memory, words meet by their place. */
 function editTable(
   gold: Int32Array,
   gFrom: number,
