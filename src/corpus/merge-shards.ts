@@ -35,8 +35,15 @@ function withDigests({ name, files }: MarkedFiles, digests: ReadonlyMap<string, 
 /** Ready to be put together. */
 export async function shardsOf(counts: ShardCounts): Promise<CorpusShards> {
   const family = await familyNamed(counts.family);
+  const scoring = family.scoring(counts.options);
+  const known = scoring.metric.columns.join();
+  const other = counts.shardParts
+    .flat()
+    .find(({ table: { columns } }) => columns.length > 0 && columns.join() !== known);
+  if (other !== undefined || scoring.metric.name !== counts.metric)
+    throw refuse('damaged-counts', null, `these counts are not of ${counts.metric}; score all shards again`);
   return {
-    scoring: family.scoring(counts.options),
+    scoring,
     gold: counts.gold,
     systems: counts.systems.map((system, i) => ({ ...system, shardParts: counts.shardParts[i]! })),
   };
