@@ -120,7 +120,14 @@ describe('parses of pairs', () => {
   const all = [t[0], h[0], t[1], h[1]].join('\n');
   const row = (n: number, form: string, head: number, label: string) =>
     `${n}\t${form}\t_\tX\t_\t_\t${head}\t${label}\t_\t_\n`;
-  const conllu = (first: string, second: string) => `${row(1, first, 2, 'nsubj')}${row(2, second, 0, 'root')}\n`;
+  const conllu = (first: string, second: string, third?: string) =>
+    `${row(1, first, 2, 'nsubj')}${row(2, second, 0, 'root')}${third === undefined ? '' : row(3, third, 2, 'advmod')}\n`;
+  const rows = [
+    conllu('Dogs', 'bark', 'loudly'),
+    conllu('Dogs', 'bark'),
+    conllu('Cats', 'sleep'),
+    conllu('Cats', 'purr'),
+  ];
   const json = (id: string, side: string) => `{"id":"${id}","side":"${side}","relations":[]}\n`;
 
   test.each<[string, readonly string[], readonly (readonly string[])[]]>([
@@ -136,11 +143,11 @@ describe('parses of pairs', () => {
       ],
     ],
     ['triples', ['(nsubj bark_1 Dogs_0)\n\n(nsubj bark dog)\n\n(())\n\n\n'], [['f1', 'p1 1 1', 'p2 none 0']]],
-    [
-      'CoNLL-U in turn',
-      [conllu('Dogs', 'bark') + conllu('Dogs', 'bark') + conllu('Cats', 'sleep') + conllu('Cats', 'purr')],
-      [['f1', 'p1 2 2', 'p2 2 2']],
-    ],
+    ['CoNLL-U in turn', [rows.join('')], [['f1', 'p1 3 2', 'p2 2 2']]],
+    ['CoNLL-U in another order', [rows.toReversed().join('')], [['f1', 'p1 3 2', 'p2 2 2']]],
+    ['each sentence once, and others', [rows.join('') + conllu('We', 'sang')], [['f1', 'p1 3 2', 'p2 2 2']]],
+    ['hypotheses, then texts', [`${rows[1]}${rows[3]}`, `${rows[0]}${rows[2]}`], [['f2', 'p1 3 2', 'p2 2 2']]],
+    ['hypotheses in another order', [`${rows[0]}${rows[2]}`, `${rows[3]}${rows[1]}`], [['f1', 'p1 3 2', 'p2 2 2']]],
     [
       'by id, in any order',
       [json('p2', 'text') + json('p1', 'hypothesis') + json('p1', 'text') + json('p2', 'hypothesis')],
@@ -154,17 +161,19 @@ describe('parses of pairs', () => {
   ])('%s', (_, files, expected) => expect(shape(...files)).toEqual(expected));
 
   test('trees and derivations are converted', () => {
+    const pair = [pairOf('p1', 'Dogs bark.', 'Cats purr.')];
     const tree = (noun: string, verb: string) => `(TOP (S (NP (NNS ${noun})) (VP (VBP ${verb}))))\n`;
-    const trees = tree('Dogs', 'bark') + tree('Dogs', 'bark') + tree('Cats', 'sleep') + tree('Cats', 'purr');
+    const trees = tree('Dogs', 'bark') + tree('Cats', 'purr');
     const auto = trees.replace(
       /\(TOP \(S \(NP \(NNS (\w+)\)\) \(VP \(VBP (\w+)\)\)\)\)/g,
       '(<T S[dcl] 1 2> (<L NP NNS NNS $1 NP>) (<L S[dcl]\\\\NP VBP VBP $2 S[dcl]\\\\NP>) )',
     );
     for (const text of [trees, auto.replaceAll('\\\\', '\\')]) {
-      const relations = [...(read(text)[0]?.parses.values() ?? [])].flatMap(({ text, hypothesis }) =>
+      const parsers = readParsers([{ name: 'f', bytes: bytesOf(text) }], pair, { style: 'uncollapsed', relations: {} });
+      const relations = [...(parsers[0]?.parses.values() ?? [])].flatMap(({ text, hypothesis }) =>
         [text, hypothesis].map(parse => parse.relations?.map(({ label }) => label).sort()),
       );
-      expect(relations).toEqual(Array(4).fill(['nsubj', 'root']));
+      expect(relations).toEqual(Array(2).fill(['nsubj', 'root']));
     }
   });
 
@@ -172,7 +181,7 @@ describe('parses of pairs', () => {
     const named = (id: string, side: string, text: string) => `# pair_id = ${id}\n# side = ${side}\n${text}`;
     const text =
       named('p2', 'hypothesis', conllu('Cats', 'purr')) +
-      named('p1', 'text', conllu('Dogs', 'bark')) +
+      named('p1', 'text', rows[0]!) +
       named('p1', 'hypothesis', conllu('Dogs', 'bark')) +
       named('p2', 'text', conllu('Cats', 'sleep'));
     const parses = read(text)[0]?.parses.get('p2');
@@ -183,7 +192,7 @@ describe('parses of pairs', () => {
     [
       'a sentence is missing',
       [`${t[0]}\n${t[1]}\n${h[1]}`],
-      'f1:4:1: f1 has 3 sentences; 2 pairs need 4, text and hypothesis in turn, or 2 for one side; they part here, at the hypothesis of pair "p1", which has no "sleep"',
+      'f1:4:1: f1 has 3 sentences; 2 pairs need 4, text and hypothesis in turn, or 2 for one side; they part here, at the hypothesis of pair "p1": it has no "sleep", "Cats"',
     ],
     [
       'the end is missing',
@@ -194,6 +203,23 @@ describe('parses of pairs', () => {
       'sentences are exchanged',
       [`${t[1]}\n${h[1]}\n${t[0]}\n${h[0]}`],
       'f1:1:1: the text of pair "p1" should be parsed here, but it has no "sleep", "Cats"; are parses and pairs in step?',
+    ],
+    [
+      'short hypotheses are exchanged, and not all words are known',
+      ['nsubj(bark-2, Dogs-1)\n\nnsubj(purr-2, Cats-1)\n\nnsubj(sleep-2, Cats-1)\n\nnsubj(bark-2, Dogs-1)\n'],
+      'f1:3:1: the hypothesis of pair "p1" should be parsed here, but it has no "purr", "Cats"; are parses and pairs in step?',
+    ],
+    [
+      'a text that was cut in two',
+      [conllu('Dogs', 'ba') + conllu('rk', 'loudly') + rows[1] + rows[2] + rows[3]],
+      'f1:1:1: this is the beginning of the text of pair "p1", which was cut into several sentences; tell the parser that a line is a sentence',
+    ],
+    [
+      'the same ids for other sentences',
+      [
+        `# pair_id = p1\n# side = text\n${rows[0]}# pair_id = p1\n# side = hypothesis\n${rows[3]}# pair_id = p2\n# side = text\n${rows[2]}# pair_id = p2\n# side = hypothesis\n${rows[1]}`,
+      ],
+      'f1:7:1: the hypothesis of pair "p1" should be parsed here, but these are the words of the hypothesis of pair "p2"; are parses and pairs in step?',
     ],
     ['one side only', [t.join('\n')], 'f1 has parses of the texts only; name the file of the hypotheses after it'],
     [
@@ -232,6 +258,15 @@ describe('parses of pairs', () => {
       'f1:6:1: the text of pair "p1" is also on line 1; remove one of them',
     ],
   ])('%s', (_, files, message) => expect(refusalOf(() => read(...files))).toBe(message));
+
+  test('one word of three tells that hypotheses are exchanged', () => {
+    const alike = [pairOf('p1', 'A b c d.', 'The hen sank.'), pairOf('p2', 'A b c d.', 'The boat sank.')];
+    const relations = (noun: string) => `det(${noun}-2, The-1)\nnsubj(sank-3, ${noun}-2)\n\n`;
+    const file = { name: 'f', bytes: bytesOf(`\n${relations('boat')}\n${relations('hen')}`) };
+    expect(refusalOf(() => readParsers([file], alike, { style: 'uncollapsed', relations: {} }))).toBe(
+      'f:2:1: the hypothesis of pair "p1" should be parsed here, but it has no "boat", and the hypothesis of pair "p2" has all words of this; are parses and pairs in step?',
+    );
+  });
 
   test('unknown pairs and other spellings are warned of', () => {
     const text = `{"id":"x","side":"text","relations":[]}

@@ -3,6 +3,7 @@
 import { type Chunk, InputError, type Notices, type Place, refuse } from '../../bytes/index.ts';
 import {
   ccgStanfordLosses,
+  checkPennTags,
   rootMethodOf,
   type StanfordOptions,
   type StanfordStyle,
@@ -64,6 +65,7 @@ function fromRows(chunk: Chunk, conversion: StanfordConversion): StanfordReading
 
 function fromTrees(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
   const { trees, notices } = readBracketFile(chunk, new Symbols());
+  checkPennTags(trees, chunk, notices);
   const found = collect(stanfordOfTrees(trees, conversion.style, conversion), chunk, trees);
   return { ...found, losses: treeStanfordLosses, notices };
 }
