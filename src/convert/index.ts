@@ -16,7 +16,14 @@ export { foreignLabels, ownMarkup } from './relations/own-markup.ts';
 export { dependencyRelationLosses, relationsOfGraphs, relationsOfTrees } from './relations/trees-to-relations.ts';
 export { Replay, withDependencies } from './replay.ts';
 export { type FlagMeaning, meaningOfFlags, type RootMethod, rootMethodOf, rootOf } from './roots.ts';
-export { ccgStanfordLosses, stanfordOfCcg, stanfordOfRelations } from './stanford/gr/relations-to-stanford.ts';
+export {
+  ccgStanfordLosses,
+  stanfordOfCcg,
+  stanfordOfForms,
+  stanfordOfRelations,
+} from './stanford/gr/relations-to-stanford.ts';
 export type { StanfordStyle } from './stanford/relation-set.ts';
+export { checkRelationLabels, isKnownLabel } from './stanford/stanford-trees.ts';
 export { stanfordOfTrees, treeStanfordLosses } from './stanford/trees-to-stanford.ts';
 export { type StanfordOptions, stanfordRelationsOf, udStanfordLosses } from './stanford/ud-to-stanford.ts';
+export { tellOf } from './strange-names.ts';

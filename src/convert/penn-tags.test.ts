@@ -44,7 +44,7 @@ test('a few are counted', () => {
   const text = '(S (NP (QQ a) (NN cat)) (VP (VBZ sleeps)))\n(S (QQ b) (NN c))';
   checkPennTags(treesIn(text), chunkOf(text), notices);
   expect(notices.list()[0]?.kept[0]?.text).toBe(
-    '2 of 5 words have no tag of the Penn Treebank, but QQ; what they depend on is a guess',
+    '2 of 5 words have no tag of the Penn Treebank, but QQ; what is made of them is a guess',
   );
 });
 

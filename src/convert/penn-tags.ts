@@ -1,9 +1,10 @@
 // The tags and labels that the rules for English trees know: those of the Penn Treebank. What parsers and later treebanks
 // write in another way is renamed; trees whose tags are most of them something else are refused, for their heads would be
 // found by chance.
-import { type Chunk, type Notices, placeAt, refuse } from '../bytes/index.ts';
+import { type Chunk, type Notices, placeAt } from '../bytes/index.ts';
 import type { Trees } from '../model/index.ts';
 import { englishTags } from './english-heads.ts';
+import { strangeNames, tellOf } from './strange-names.ts';
 
 /** `NP` of `NP-SBJ-1`; -LRB- and the like are whole. */
 export function plainLabel(label: string): string {
@@ -18,11 +19,13 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['NPB', 'NP'],
 ]);
 
-/** Charniak's parser has tags of its own for be, have and do. */
+/** Charniak's parser has tags of its own for be, have and do, and so has Switchboard for the 's of is and has. */
 export function pennTag(tag: string, form: string): string {
   const plain = plainLabel(tag);
-  return plain === 'AUX' || plain === 'AUXG' ? (auxiliaries.get(form.toLowerCase()) ?? 'VB') : plain;
+  return ownTags.has(plain) ? (auxiliaries.get(form.toLowerCase()) ?? 'VB') : plain;
 }
+
+const ownTags: ReadonlySet<string> = new Set(['AUX', 'AUXG', 'BES', 'HVS']);
 
 const auxiliaries: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -34,41 +37,18 @@ const auxiliaries: ReadonlyMap<string, string> = new Map(
   }).flatMap(([tag, forms]) => forms.split(' ').map(form => [form, tag] as const)),
 );
 
-/** Of later treebanks: addresses, affixes, parts of words; and null elements, which are no words. */
-const others: ReadonlySet<string> = new Set(['ADD', 'AFX', 'GW', 'BES', 'HVS', 'AUX', 'AUXG', '-NONE-']);
-
 /** Refuses trees if most of their words have other tags; says how many if some have. */
 export function checkPennTags(trees: Trees, chunk: Chunk, notices: Notices): void {
   const { symbols, tag, wordStart, wordFrom, size } = trees;
-  const words = wordStart[size]!;
-  const isKnown = new Map<number, boolean>();
-  const strange = new Map<string, number>();
-  let unknown = 0;
-  let first = -1;
-  for (let word = 0; word < words; word++) {
-    const id = tag[word]!;
-    let known = isKnown.get(id);
-    if (known === undefined) {
-      const name = plainLabel(symbols.text(id));
-      known = englishTags.has(name) || others.has(name);
-      isKnown.set(id, known);
-    }
-    if (known) continue;
-    unknown++;
-    const name = symbols.text(id);
-    strange.set(name, (strange.get(name) ?? 0) + 1);
-    if (first < 0) first = word;
-  }
-  if (unknown === 0) return;
-  const commonest = [...strange].sort(([, one], [, other]) => other - one).map(([name]) => name);
-  const shown = commonest
-    .filter(name => name !== '')
-    .slice(0, 3)
-    .join(', ');
-  const share = `${unknown} of ${words} words have no tag of the Penn Treebank${shown === '' ? '' : `, but ${shown}`}`;
-  const place = placeAt(chunk, wordFrom[first]!);
-  if (2 * unknown > words) throw refuse('unknown-tags', place, `${share}; ${remedyFor(commonest)}`);
-  notices.add('unknown-tags', () => ({ place, text: `${share}; what they depend on is a guess` }));
+  const isKnown = (name: string) => {
+    const plain = plainLabel(name);
+    return englishTags.has(plain) || ownTags.has(plain) || plain === '-NONE-';
+  };
+  const strange = strangeNames(tag, wordStart[size]!, symbols, isKnown);
+  if (strange === null) return;
+  const place = placeAt(chunk, wordFrom[strange.first]!);
+  const remedy = remedyFor(strange.names);
+  tellOf(strange, 'words have no tag of the Penn Treebank', { code: 'unknown-tags', place, remedy }, notices);
 }
 
 function remedyFor([commonest = '']: readonly string[]): string {

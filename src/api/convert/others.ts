@@ -1,6 +1,11 @@
 // Trees, rows of dependencies, relations and entailment pairs in other forms of theirs, or in each other's.
 import { binary, type Chunk, Notices, refuse, type Warning } from '../../bytes/index.ts';
-import { checkPennTags, constituencyLosses, constituencyToDependencies, dependencyRelationLosses } from '../../convert/index.ts';
+import {
+  checkPennTags,
+  constituencyLosses,
+  constituencyToDependencies,
+  dependencyRelationLosses,
+} from '../../convert/index.ts';
 import {
   convertToStanford,
   readRelations,

@@ -110,12 +110,13 @@ const TOLD = 3;
 interface WordsLacking {
   /** Of the parse's words, those that the text has not: all of them, or the first few of a foreign parse. */
   readonly words: readonly string[];
-  /** More than a third of the words are lacking. */
+  /** More than a third of the words are lacking, or half of those that may be lemmas. */
   readonly isForeign: boolean;
 }
 
 function lackingWords(parse: SideParse, text: string): WordsLacking {
-  const all = wordsOf(parse);
+  const { words: all, mayBeLemmas } = wordsOf(parse);
+  const most = mayBeLemmas ? 2 : 3;
   // Nearly every word stands between blanks or punctuation; only the rest is searched for in the whole text.
   const there = plain(text);
   const pieces = new Set(text.split(/[\s\p{P}]+/u).map(plain));
@@ -124,18 +125,21 @@ function lackingWords(parse: SideParse, text: string): WordsLacking {
     const spelled = plain(word);
     if (pieces.has(spelled) || there.includes(spelled)) continue;
     words.push(word);
-    if (words.length >= TOLD && 3 * words.length > all.length) break;
+    if (words.length >= TOLD && most * words.length > all.length) break;
   }
-  return { words, isForeign: 3 * words.length > all.length };
+  return { words, isForeign: most * words.length > all.length };
 }
 
-/** Each word with letters or digits once; none where the parse has only lemmas. */
-function wordsOf({ tokens, lemmas, relations }: SideParse): readonly string[] {
-  if (lemmas !== null) return [];
-  const inRelations = (relations ?? []).flatMap(({ governor, dependent }) => [governor, dependent]);
-  const forms =
-    tokens?.map(({ form }) => form) ?? inRelations.flatMap(({ form, position }) => (position ? [form] : []));
-  return [...new Set(forms.map(restoreBrackets))].filter(form => /[\p{L}\p{N}]/u.test(form));
+/** Each word with letters or digits once; none where the parse says that they are lemmas. Words without positions may be some. */
+function wordsOf({ tokens, lemmas, relations }: SideParse) {
+  const inRelations = (relations ?? [])
+    .flatMap(({ governor, dependent }) => [governor, dependent])
+    .filter(({ position }) => position !== 0);
+  const forms = lemmas !== null ? [] : (tokens ?? inRelations).map(({ form }) => restoreBrackets(form));
+  return {
+    words: [...new Set(forms)].filter(form => /[\p{L}\p{N}]/u.test(form)),
+    mayBeLemmas: tokens === null && inRelations.some(({ position }) => position === null),
+  };
 }
 
 function plain(text: string): string {

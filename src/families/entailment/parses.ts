@@ -1,20 +1,13 @@
 // What parsers made of the pairs. A file holds both sides of every pair, told apart by ids, by their order T1, H1, T2, H2, ...,
 // or by their words; or two files hold a side each. A parse that cannot be of its sentence stops everything: no silent shift.
-import { type Chunk, decode, Notices, quote, refuse, type Warning, wholeFile } from '../../bytes/index.ts';
+import { Notices, quote, refuse, type Warning, wholeFile } from '../../bytes/index.ts';
 import type { PairParses } from '../../entail/index.ts';
-import {
-  hasDerivations,
-  readConlluSides,
-  readSideParses,
-  readStanford,
-  recogniseCcg,
-  warnOfEncoding,
-} from '../../formats/index.ts';
-import { type EntailmentPair, type PairSide, pairSides, type SideParse, type StanfordNode } from '../../model/index.ts';
+import { type EntailmentPair, type PairSide, pairSides, type SideParse } from '../../model/index.ts';
 import type { NamedFile } from '../files.ts';
+import { readAnalyses } from './parse-files.ts';
 import { assignParses, missingParse, outOfStep, type SideParses } from './parse-order.ts';
 import { type PairSentence, PairSentences, sentenceName } from './parse-words.ts';
-import { convertToStanford, type StanfordConversion } from './stanford-files.ts';
+import type { StanfordConversion } from './stanford-files.ts';
 
 export interface EntailmentParser {
   /** That of its file, or of the file of texts. */
@@ -126,53 +119,14 @@ function readParseFile(
   conversion: StanfordConversion,
 ): ParseFile {
   const notices = new Notices();
-  const chunk = wholeFile(name, bytes);
-  const read = readerOf(bytes);
-  if (read !== null) warnOfEncoding(chunk, notices);
-  const all = read?.(chunk) ?? converted(chunk, conversion, notices);
-  const file = { name, converted: read === null, notices };
+  const { all, converted } = readAnalyses(wholeFile(name, bytes), conversion, notices);
+  const file = { name, converted, notices };
   const named = all.filter(({ pair }) => pair !== null);
   if (named.length === 0) return { ...file, ...assignParses(name, all, pairs, sentences, notices) };
   const nameless = all.find(({ pair }) => pair === null);
   if (nameless !== undefined)
     throw refuse('nameless-parse', nameless.place, 'other sentences say which pair they belong to, this one does not');
   return { ...file, parses: byId(named, pairs, notices), half: null };
-}
-
-/** Null for what is no file of Stanford relations. Derivations may be JSON too, or terms that look like relations. */
-function readerOf(bytes: Uint8Array): ((chunk: Chunk) => readonly SideParse[]) | null {
-  const ccg = recogniseCcg(bytes);
-  if (ccg !== null && hasDerivations(ccg)) return null;
-  const text = decode(bytes, 0, Math.min(bytes.length, 1 << 14));
-  if (/^\s*\{/.test(text)) return readSideParses;
-  const lines = text.split(/\r\n|\r|\n/);
-  const first = lines.find(line => !/^\s*(?:#.*|\(\(\)\)\s*)?$/.test(line))?.trim() ?? '';
-  const isTriple = /^\(\S+\s+[^\s(]+\s+[^\s()]+\)$/.test(first) && !lines.some(line => line.startsWith('<c>'));
-  return isTriple || !/^(?:\(|ID=|<c>|\d+(?:[-.]\d+)?\t\S)/.test(first) ? readStanford : null;
-}
-
-/** CoNLL-U may say in comments which side of which pair a sentence is. */
-function converted(chunk: Chunk, conversion: StanfordConversion, notices: Notices): readonly SideParse[] {
-  const { analyses, places, notices: found } = convertToStanford(chunk, conversion);
-  notices.append(found.list());
-  const named = readConlluSides(chunk);
-  return analyses.map(({ tokens, relations }, sentence) => {
-    const { pair, place } =
-      named.length === analyses.length ? named[sentence]! : { pair: null, place: places[sentence]! };
-    const word = ({ position, copy }: StanfordNode) => ({ form: tokens[position - 1]?.form ?? 'ROOT', position, copy });
-    return {
-      pair,
-      tokens,
-      lemmas: null,
-      relations:
-        relations?.map(({ label, governor, dependent }) => ({
-          label,
-          governor: word(governor),
-          dependent: word(dependent),
-        })) ?? null,
-      place,
-    };
-  });
 }
 
 function byId(all: readonly SideParse[], pairs: readonly EntailmentPair[], notices: Notices): SideParses {
