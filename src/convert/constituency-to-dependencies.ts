@@ -15,7 +15,7 @@ import {
 import { englishTags } from './english-heads.ts';
 import { flatPieces } from './flat-coordination.ts';
 import { headOf, type PhraseChild, plainRelation } from './head-child.ts';
-import { pennTag, plainLabel } from './penn-tags.ts';
+import { pennTag, phraseLabel } from './penn-tags.ts';
 
 /** What a tree has and its dependencies do not. */
 export const constituencyLosses: readonly string[] = [
@@ -117,7 +117,7 @@ function nodesOf(trees: Trees, sentence: number): Nodes {
   const brackets: Bracket[] = [];
   for (let b = bracketStart[sentence]!; b < bracketStart[sentence + 1]!; b++) {
     const end = to[b]! < 0 ? position.length - 1 : to[b]!;
-    const bracket = { label: plainLabel(symbols.text(label[b]!)), from: position[from[b]!]!, to: position[end]! };
+    const bracket = { label: phraseLabel(symbols.text(label[b]!)), from: position[from[b]!]!, to: position[end]! };
     if (bracket.from < bracket.to) brackets.push(bracket);
   }
   return { words, brackets };

@@ -17,22 +17,22 @@ describe('trees most of whose words have other tags', () => {
     [
       'none at all',
       '(S (NP the rain) (VP helps))',
-      'x.mrg:1:8: 3 of 3 words have no tag of the Penn Treebank, but VP; the words stand right below phrases, and each needs a tag as in (NP (NN rain)): have them tagged',
+      'x.mrg:1:8: 3 of 3 words have no tag of the Penn Treebank, but VP; put a tag above each word that stands right below a phrase, as in (NP (NN rain))',
     ],
     [
       'universal ones',
       '(S (NP (NOUN rain)) (VP (VERB helps)))',
-      'x.mrg:1:14: 2 of 2 words have no tag of the Penn Treebank, but NOUN, VERB; these are universal tags: give trees with Penn tags, or CoNLL-U',
+      'x.mrg:1:14: 2 of 2 words have no tag of the Penn Treebank, but NOUN, VERB; give trees with Penn tags, or CoNLL-U: these are universal tags',
     ],
     [
       'those of another language',
       '(S (NE Kim) (VVFIN singt) ($. .))',
-      'x.mrg:1:8: 3 of 3 words have no tag of the Penn Treebank, but NE, VVFIN, $.; the rules are for English trees: have the words tagged with Penn tags, or give CoNLL-U',
+      'x.mrg:1:8: 3 of 3 words have no tag of the Penn Treebank, but NE, VVFIN, $.; give English trees with Penn tags, or CoNLL-U',
     ],
     [
       'a place holder',
       '(S (XX Kim) (XX sings) (. .))',
-      'x.mrg:1:8: 2 of 3 words have no tag of the Penn Treebank, but XX; the rules are for English trees: have the words tagged with Penn tags, or give CoNLL-U',
+      'x.mrg:1:8: 2 of 3 words have no tag of the Penn Treebank, but XX; give English trees with Penn tags, or CoNLL-U',
     ],
   ])('%s', (_, text, line) =>
     expect(refusalOf(() => checkPennTags(treesIn(text), chunkOf(text), new Notices()))).toBe(line),

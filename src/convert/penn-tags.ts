@@ -7,7 +7,7 @@ import { englishTags } from './english-heads.ts';
 import { strangeNames, tellOf } from './strange-names.ts';
 
 /** `NP` of `NP-SBJ-1`; -LRB- and the like are whole. */
-export function plainLabel(label: string): string {
+export function phraseLabel(label: string): string {
   const plain = label.startsWith('-') ? label : label.replace(/[-=|^].*$/s, '');
   return renamed.get(plain) ?? plain;
 }
@@ -21,7 +21,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
 
 /** Charniak's parser has tags of its own for be, have and do, and so has Switchboard for the 's of is and has. */
 export function pennTag(tag: string, form: string): string {
-  const plain = plainLabel(tag);
+  const plain = phraseLabel(tag);
   return ownTags.has(plain) ? (auxiliaries.get(form.toLowerCase()) ?? 'VB') : plain;
 }
 
@@ -41,7 +41,7 @@ const auxiliaries: ReadonlyMap<string, string> = new Map(
 export function checkPennTags(trees: Trees, chunk: Chunk, notices: Notices): void {
   const { symbols, tag, wordStart, wordFrom, size } = trees;
   const isKnown = (name: string) => {
-    const plain = plainLabel(name);
+    const plain = phraseLabel(name);
     return englishTags.has(plain) || ownTags.has(plain) || plain === '-NONE-';
   };
   const strange = strangeNames(tag, wordStart[size]!, symbols, isKnown);
@@ -52,10 +52,10 @@ export function checkPennTags(trees: Trees, chunk: Chunk, notices: Notices): voi
 }
 
 function remedyFor([commonest = '']: readonly string[]): string {
-  if (commonest === '' || phrases.has(plainLabel(commonest)))
-    return 'the words stand right below phrases, and each needs a tag as in (NP (NN rain)): have them tagged';
-  if (universal.has(commonest)) return 'these are universal tags: give trees with Penn tags, or CoNLL-U';
-  return 'the rules are for English trees: have the words tagged with Penn tags, or give CoNLL-U';
+  if (commonest === '' || phrases.has(phraseLabel(commonest)))
+    return 'put a tag above each word that stands right below a phrase, as in (NP (NN rain))';
+  if (universal.has(commonest)) return 'give trees with Penn tags, or CoNLL-U: these are universal tags';
+  return 'give English trees with Penn tags, or CoNLL-U';
 }
 
 const phrases: ReadonlySet<string> = new Set(

@@ -234,7 +234,7 @@ describe('parses of pairs', () => {
     [
       'a text that was cut in two',
       [conllu('Dogs', 'ba') + conllu('rk', 'loudly') + rows[1] + rows[2] + rows[3]],
-      'f1:1:1: this is the beginning of the text of pair "p1", which was cut into several sentences; tell the parser that a line is a sentence',
+      'f1:1:1: this is the beginning of the text of pair "p1", which was cut into several sentences; set the parser to take a line as a sentence',
     ],
     [
       'the same ids for other sentences',

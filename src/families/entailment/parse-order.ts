@@ -114,7 +114,7 @@ function misplaced(file: NamelessFile, found: ReadonlySet<PairSentence>): InputE
     return refuse(
       'sentence-cut',
       cut.place,
-      `this is the beginning of ${sentenceName(missing!)}, which was cut into several sentences; tell the parser that a line is a sentence`,
+      `this is the beginning of ${sentenceName(missing!)}, which was cut into several sentences; set the parser to take a line as a sentence`,
     );
   if (missing !== undefined && found.size > pairs.length) return missingParse(name, missing);
   const needed = pairs.length === 1 ? 'a pair needs' : `${pairs.length} pairs need`;
