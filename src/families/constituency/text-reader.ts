@@ -16,6 +16,7 @@ import { type Counts, type Figures, ratio, sum } from '../../counts/index.ts';
 import { TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
+import { longerText } from '../opening.ts';
 import {
   type Metric,
   type OpenPartEnd,
@@ -118,6 +119,10 @@ export function wordMetric(cutoffLength: number): Metric<TreesPair, ParsevalColu
       unscored: { 'that could not be compared': errors },
       alone: skipped,
     }),
+    conclude(table, systemFile) {
+      const { invented, sentences } = sum(table);
+      return longerText(systemFile, invented, sentences, 'sentences');
+    },
   };
 }
 
