@@ -13,7 +13,7 @@ test.each([
 ])('%s is told by a line', (_, error, reason) => {
   const refusal = databaseRefusal(error, 'studies');
   expect(refusal instanceof InputError && refusal.forTerminal).toBe(
-    `studies: the database cannot be used (${reason}); nothing was stored`,
+    `studies: the database cannot be used (${reason}), and nothing was stored; set that right, then call it again`,
   );
 });
 

@@ -39,5 +39,9 @@ export function databaseRefusal(error: unknown, file: string): unknown {
 }
 
 function refusal(file: string, reason: string): InputError {
-  return refuse('unusable-database', { file }, `the database cannot be used (${reason}); nothing was stored`);
+  return refuse(
+    'unusable-database',
+    { file },
+    `the database cannot be used (${reason}), and nothing was stored; set that right, then call it again`,
+  );
 }

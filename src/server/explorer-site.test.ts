@@ -48,7 +48,7 @@ test('a given file that was removed is gone, in a line of ours under our headers
 
 test.skipIf(process.platform === 'win32')('a pipe in the place of a given file is not waited for', () => {
   const pipe = join(folder, 'pipe');
-  execFileSync('mkfifo', [pipe]);
+  execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
   const site = explorerSite(folder, [{ path: 'files/0', file: pipe }], '{}');
   const answer = site.fetch(new Request(`http://127.0.0.1${site.path}files/0`, { headers: { host: '127.0.0.1' } }));
   expect(answer.status).toBe(410);

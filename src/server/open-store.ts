@@ -72,7 +72,7 @@ async function openDatabase(folder: string, open: (path: string) => Promise<PGli
     throw refuse(
       'unusable-database',
       { file: path },
-      `this is no database, or a damaged one (${error instanceof Error ? error.message : String(error)}); restore the folder from a copy`,
+      `this is no database, or a damaged one (${error instanceof Error ? error.message : String(error)}); put a copy of the folder in its place`,
     );
   }
 }
