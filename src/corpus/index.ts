@@ -47,6 +47,7 @@ export {
   readAll,
   readRange,
   recognisePacking,
+  refuseChanged,
   SAMPLE,
   type StoredBytes,
   sampleOfStored,

@@ -55,7 +55,20 @@ export interface Input {
   readonly prepared?: Omit<PreparedFile, 'texts'> & { readonly text: TextChecksum };
   /** All bytes, the same array each time, where they are kept for whoever reads them more than once. */
   kept?(): Uint8Array;
+  /** Whether it is no longer what it was when it was opened, as far as the system tells. */
+  readonly isChanged?: (() => boolean) | undefined;
   close(): void;
+}
+
+/** What was read of a file that others write into is of no use. */
+export function refuseChanged(...inputs: readonly Input[]): void {
+  const changed = inputs.find(({ isChanged }) => isChanged?.());
+  if (changed === undefined) return;
+  throw refuse(
+    'changed-file',
+    { file: changed.name },
+    'the file was changed while it was read; wait until it is complete, then call it again',
+  );
 }
 
 /** Opens files; if one of them cannot be opened, none stays open. Whoever calls it closes them. */
@@ -176,6 +189,7 @@ export interface StoredBytes {
   readonly size: number;
   /** Fills `length` bytes of the buffer, `from` on, with what stands at `position`; returns how many there were. */
   read(into: Uint8Array, from: number, length: number, position: number): number;
+  readonly isChanged?: (() => boolean) | undefined;
   close(): void;
 }
 
@@ -214,6 +228,7 @@ export function storedInput(name: string, stored: StoredBytes, sample: Uint8Arra
       whole: () => blocksOf({ read }),
     },
     read,
+    isChanged: stored.isChanged,
     close: () => stored.close(),
   };
 }

@@ -22,7 +22,7 @@ import { goldMarkOf, settingsOf } from '../report/index.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
 import { checkLengths, FileCursor, PART, type PartPlace, partsOf } from './file-cursor.ts';
-import { BEGINNING, type Input, keepingAll, traitsOf, wholeSamples, withMarks } from './input.ts';
+import { BEGINNING, type Input, keepingAll, refuseChanged, traitsOf, wholeSamples, withMarks } from './input.ts';
 import { scoreInOpenParts, scoreWhole } from './open-parts.ts';
 import { withReading } from './prepare.ts';
 import { recordsInMemory, recordsOf, withAllLines } from './records.ts';
@@ -136,10 +136,13 @@ export async function scoreCorpus(
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, scoring.reader, warnings);
       const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));
       const goldMark = request.goldMark ?? goldMarkOf(goldText, lengths().gold.sentences);
+      refuseChanged(gold, system);
       return { ...score, layouts: [layouts], warnings: marked, goldMark };
     });
   } catch (error) {
     records?.clear();
+    // What seems to be wrong with it may be but half written.
+    if (error instanceof InputError) refuseChanged(gold, system);
     throw error;
   }
 }

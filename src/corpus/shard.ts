@@ -6,7 +6,17 @@ import { type Stages, warningsOfStages } from '../families/index.ts';
 import { doubtsOfRange } from './doubts.ts';
 import type { Environment, Progress } from './environment.ts';
 import { linesBefore } from './file-cuts.ts';
-import { BEGINNING, closeAll, type Input, openAll, type Position, rangeOf, type Traits, traitsOf } from './input.ts';
+import {
+  BEGINNING,
+  closeAll,
+  type Input,
+  openAll,
+  type Position,
+  rangeOf,
+  refuseChanged,
+  type Traits,
+  traitsOf,
+} from './input.ts';
 import { openingOf, scoreRange, withCertainLayouts } from './score-corpus.ts';
 import type { Layouts, ScoreRequest } from './scores.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
@@ -114,6 +124,7 @@ async function scoreSystem(
     };
     try {
       const { shardPart } = await withCertainLayouts(request, goldFile, systemFile, progress, scoreWith);
+      refuseChanged(...inputs);
       if (shardPart !== null) shardParts.push(shardPart);
       sentences += shardPart?.gold.sentences ?? 0;
     } finally {
