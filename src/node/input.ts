@@ -28,7 +28,7 @@ import {
 } from '../corpus/index.ts';
 import { codeOf } from '../disk/index.ts';
 import type { NamedFile } from '../families/index.ts';
-import { Unpacking } from './unpacking.ts';
+import { givenUnpackLimit, Unpacking } from './unpacking.ts';
 import { reasonOf, rewrite, temporaryFile, writeAll } from './write-file.ts';
 
 /** So much is held in memory; it does not matter, and is over sooner than with a file or a thread. */
@@ -169,7 +169,7 @@ export function readChunk(name: string): Chunk {
 
 /** A large compressed file. */
 function packedInput(name: string, file: number, packedSize: number, packing: Packing): Input {
-  const unpacking = new Unpacking(file);
+  const unpacking = new Unpacking(file, name);
   let unpacked = 0;
   const readOn = (into: Uint8Array, from: number) => {
     try {
@@ -256,7 +256,7 @@ function gunzip(name: string, packed: Uint8Array): Buffer {
   try {
     // Loaded only when it is needed: it takes as long as scoring a thousand sentences.
     const { gunzipSync }: typeof Zlib = createRequire(import.meta.url)('node:zlib');
-    return gunzipSync(packed, { maxOutputLength: SMALL });
+    return gunzipSync(packed, { maxOutputLength: Math.min(SMALL, givenUnpackLimit() ?? SMALL) });
   } catch (error) {
     if (error instanceof RangeError) throw error;
     throw damaged(name, 'gzip', error);
@@ -265,7 +265,7 @@ function gunzip(name: string, packed: Uint8Array): Buffer {
 
 /** The same for what only the thread can unpack. */
 function unpack(name: string, file: number, packing: Packing): Uint8Array {
-  const unpacking = new Unpacking(file);
+  const unpacking = new Unpacking(file, name);
   try {
     const bytes = readRange({ read: (into, from) => unpacking.read(into, from) }, 0, SMALL + 1);
     if (bytes.length > SMALL) throw new RangeError();
