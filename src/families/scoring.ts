@@ -33,11 +33,8 @@ export interface Reader<P extends Pair, C extends string = string> {
   readonly lasting?: true;
   /** How files that must be read whole are read all the same without holding them in memory. */
   openParts?(): OpenPartReader<P>;
-  /** Open parts may give up; below so many bytes of both files, reading them whole is quicker. */
-  readonly openPartsFrom?: number;
-  /** Where files that must be read whole may be cut all the same: where both end a sentence in the same text. Warnings
-   *  of these codes tell that a part was not aligned as it would have been in the whole. */
-  readonly alongText?: { readonly unless: readonly string[] };
+  /** How files that must be read whole are cut all the same: where both end a sentence in the same text. */
+  readonly alongText?: TextPartReader<P, C>;
   /** Warnings about the beginnings of two files, from the first sentences of both. */
   opening?(head: Part): readonly Warning[];
   /** Warnings that mean the file is no such file when nothing in it could be scored. */
@@ -48,8 +45,18 @@ export interface Reader<P extends Pair, C extends string = string> {
   refuseOfficially?(chunk: Chunk, layout: string): void;
 }
 
-/** A tally whose rows are begun by whoever counts. */
-export type RowTally<C extends string> = Pick<TableTally<C>, 'begin' | 'add'>;
+/** A tally whose rows are begun by whoever counts; what is filed under a key may be filed in any of them. */
+export type RowTally<C extends string> = Pick<TableTally<C>, 'begin' | 'add' | 'keyed' | 'file'>;
+
+/** Reads parts of two files that are the same text. */
+export interface TextPartReader<P extends Pair, C extends string = string> {
+  /** Warnings of these codes tell that a part was not aligned as it would have been in the whole. */
+  readonly unless: readonly string[];
+  /** With so many bytes of gold it does best; by default, those of a part. */
+  readonly size?: number;
+  /** As those of a `Reader`; ends with `whole` where the texts of the part are not the same, or something is refused. */
+  pairs(part: Part, notices: PartNotices, shortcut: RowTally<C> | null): Generator<P, Whole | undefined>;
+}
 
 /** Reads two files open part by open part. */
 export interface OpenPartReader<P extends Pair> {
@@ -304,6 +311,21 @@ export function scorePart<C extends string, P extends Pair>(
   return rows.finish(notices);
 }
 
+/** Scores a part of two files that should be the same text. */
+export function scoreTextPart<C extends string, P extends Pair>(
+  scoring: Scoring<C, P>,
+  alongText: TextPartReader<P, C>,
+  part: Part,
+  output: ScoreOutput,
+): PartScore<C> | Whole {
+  const notices = new PartNotices();
+  const rows = new ScoredPairs(scoring, output, part.gold.first);
+  const pairs = alongText.pairs(part, notices, rows.shortcut);
+  let step = pairs.next();
+  for (; !step.done; step = pairs.next()) rows.add(step.value);
+  return step.value ?? rows.finish(notices);
+}
+
 /** Scores an open part, and says what was taken of it. */
 export function scoreOpenPart<C extends string, P extends Pair>(
   scoring: Scoring<C, P>,
@@ -335,6 +357,11 @@ export function openPartsReader<P extends Pair, C extends string>(openParts: () 
   };
 }
 
+/** Whether pairs are looked at one by one. */
+export function needsPairs({ rows, details, texts }: ScoreOutput): boolean {
+  return rows || details || texts === true;
+}
+
 /** Pairs as they come, counted and shown as the output asks for. */
 class ScoredPairs<C extends string, P extends Pair> {
   readonly #scoring: Scoring<C, P>;
@@ -359,8 +386,7 @@ class ScoredPairs<C extends string, P extends Pair> {
 
   /** Where a reader may count without making pairs: nobody will look at one. */
   get shortcut(): RowTally<C> | null {
-    const { keyed, rows, details, texts } = this.#output;
-    return keyed || rows || details || texts ? null : this.#tally;
+    return needsPairs(this.#output) || this.#errors !== undefined ? null : this.#tally;
   }
 
   add(pair: P): void {

@@ -1,0 +1,8 @@
+export { allocate, reset } from '../memory';
+export { atoms, atomsAt } from './atoms';
+export { rightKindsAt, setCounting, sumsAt } from './counts';
+export { cutAt, cutRows } from './cuts';
+export { confusedAt, confusionCount, confusionsAt, fixedAt, headKeysAt, keysAt } from './keys';
+export { begin, countOn } from './pairs';
+export { setReading, sideAt } from './sentences';
+export { survey } from './survey';
