@@ -1,7 +1,8 @@
 // Which word meets which, in a group of sentences that is the same text on both sides and whose tokens differ: step by step as
 // src/align/ud-words.ts does it, where this is explained.
 import { areSame } from './marks';
-import { blankAt, NONE, Side, sideOf, tokenOf, wordOf } from './sentences';
+import { blankAt } from './sentences';
+import { NONE, Side, sideOf, tokenOf, wordOf } from './words';
 
 /** Adds the characters of the tokens that have been read since, without blanks. */
 export function extendText(side: Side): void {

@@ -28,7 +28,7 @@ import {
   tokenOf,
   Word,
   wordOf,
-} from './sentences';
+} from './words';
 
 /** Gold sentences of so many words and more are left to the caller. */
 export const LONG: i32 = 512;

@@ -4,5 +4,6 @@ export { rightKindsAt, setCounting, sumsAt } from './counts';
 export { cutAt, cutRows } from './cuts';
 export { confusedAt, confusionCount, confusionsAt, fixedAt, headKeysAt, keysAt } from './keys';
 export { begin, countOn } from './pairs';
-export { setReading, sideAt } from './sentences';
+export { setReading } from './sentences';
 export { survey } from './survey';
+export { sideAt } from './words';

@@ -2,7 +2,7 @@
 // which, and whole sentences. As AttachmentBreakdown counts them.
 import { HEAD, RELATION as RELATION_BIT } from '../../src/families/dependencies/ud/agreement-bits';
 import { MOST } from './atoms';
-import { ATTACHED, NONE, sideOf, Word, wordOf } from './sentences';
+import { ATTACHED, NONE, sideOf, Word, wordOf } from './words';
 
 /** What is counted of a key: in gold, in the system, aligned, right head, right relation, both. */
 const GOLD: i32 = 0;

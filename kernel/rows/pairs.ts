@@ -5,19 +5,8 @@ import { forgetAtoms, isFull } from './atoms';
 import { beginSums, countGroup, countSame, isTooLarge, listChildren } from './counts';
 import { beginKeys, hasTooMany } from './keys';
 import { areSame } from './marks';
-import {
-  AT_END,
-  BROKEN,
-  beginGroup,
-  beginSide,
-  beginsWithRange,
-  READ,
-  readSentence,
-  Side,
-  sideOf,
-  tokenOf,
-  wordOf,
-} from './sentences';
+import { AT_END, BROKEN, beginsWithRange, READ, readSentence } from './sentences';
+import { beginGroup, beginSide, Side, sideOf, tokenOf, wordOf } from './words';
 
 /** How counting on ended: at the end of both sides; at a group that the caller must count, whose bounds the sides have; or
  *  where this part is not for the kernel. */
@@ -78,8 +67,9 @@ function haveSameTokens(gold: Side, system: Side): bool {
   }
   if (gold.tokens == gold.words && system.tokens == system.words) {
     // Nothing but words, or multiword tokens of one word.
-    for (let i = 0; i < gold.tokens; i++) if (tokenOf(gold, i).isMulti | tokenOf(system, i).isMulti) return haveSameForms(gold, system);
-    return true;
+    let multi = 0;
+    for (let i = 0; i < gold.tokens; i++) multi |= tokenOf(gold, i).isMulti | tokenOf(system, i).isMulti;
+    if (multi == 0) return true;
   }
   return haveSameForms(gold, system);
 }

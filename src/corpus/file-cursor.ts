@@ -308,7 +308,10 @@ export function* partsOf(family: Family, gold: FileCursor, system: FileCursor): 
     const { chunk, sentences } = gold.take();
     if (sentences === 0 && isBlank(chunk.bytes)) {
       const rest = system.countRest();
-      return { gold: lengthOf(gold, common), system: lengthOf(system, common + rest.sentences, common + rest.written) };
+      return {
+        gold: lengthRead(gold, common),
+        system: lengthRead(system, common + rest.sentences, common + rest.written),
+      };
     }
     const other = system.take(sentences);
     common += other.sentences;
@@ -324,11 +327,14 @@ export function* partsOf(family: Family, gold: FileCursor, system: FileCursor): 
     const rest = gold.countRest();
     const more = sentences - other.sentences;
     const further = rest.written === 0 ? written : more + rest.written;
-    return { gold: lengthOf(gold, common + more + rest.sentences, common + further), system: lengthOf(system, common) };
+    return {
+      gold: lengthRead(gold, common + more + rest.sentences, common + further),
+      system: lengthRead(system, common),
+    };
   }
 }
 
-export function lengthOf({ place }: FileCursor, sentences: number, written = sentences): Length {
+export function lengthRead({ place }: FileCursor, sentences: number, written = sentences): Length {
   return { sentences, written, end: place };
 }
 

@@ -45,12 +45,12 @@ export interface Sentences {
 export function sentencesIn({ family, input, layout }: LaidOutFile, from: number, to: number): Sentences | null {
   const bytes = readRange(input, from, to);
   const piece = { family, layout, bytes, ended: from + bytes.length === input.size };
-  const found = sentencesOf(piece, 0, bytes.length);
+  const found = sentencesInBytes(piece, 0, bytes.length);
   return found && { begins: found.begins.map(begin => from + begin), texts: found.texts };
 }
 
 /** The same of bytes in memory. */
-export function sentencesOf(
+export function sentencesInBytes(
   { family, layout, bytes, ended }: Pick<LaidOutFile, 'family' | 'layout'> & { bytes: Uint8Array; ended: boolean },
   from: number,
   to: number,

@@ -2,8 +2,8 @@
 // as many sentences stand before in both, if what stands around the place is the same there, or else where that is found.
 // Whether the texts are the same all the way to the next cut is seen when the part between is scored.
 import type { Family } from '../families/index.ts';
-import { type FileCursor, type Lengths, lengthOf, PART, type PlacedPart, placed } from './file-cursor.ts';
-import { sentencesOf } from './file-cuts.ts';
+import { type FileCursor, type Lengths, lengthRead, PART, type PlacedPart, placed } from './file-cursor.ts';
+import { sentencesInBytes } from './file-cuts.ts';
 import { JoinedText, meetingPlace } from './shard-cuts.ts';
 
 /** So much more of the system is looked at than the size of gold's part lets expect. */
@@ -49,7 +49,7 @@ export function* partsAlongText(
       system.give({ ...systemCut!, offset: offsets[1]! }),
     ];
     yield placed([gold, goldChunk], [system, systemChunk], goldCut!.sentences, from);
-    if (ahead.ended) return { gold: lengthOf(gold, counts.gold), system: lengthOf(system, counts.system) };
+    if (ahead.ended) return { gold: lengthRead(gold, counts.gold), system: lengthRead(system, counts.system) };
     wanted = size;
   }
 }
@@ -93,7 +93,7 @@ function around(piece: Piece, place: number, radius: number) {
   const { length } = piece.bytes;
   const from = lastEnd(piece, place - radius);
   const to = lastEnd(piece, Math.min(length, place + radius));
-  return sentencesOf(piece, from, to);
+  return sentencesInBytes(piece, from, to);
 }
 
 /** Whether the sentences before two places, and those behind them, say the same as far as both are seen. */

@@ -99,12 +99,12 @@ export {
   unboundedColumns,
   unboundedFigures,
 } from './relations/unbounded.ts';
+export { needsPairs, scoreOpenPart, scorePart, scoreTextPart } from './score-part.ts';
 export {
   type Coverage,
   coverageOf,
   joinStages,
   type Metric,
-  needsPairs,
   type OpenPartEnd,
   type Pair,
   PartNotices,
@@ -115,9 +115,6 @@ export {
   type SentencePictures,
   type Settings,
   type Stages,
-  scoreOpenPart,
-  scorePart,
-  scoreTextPart,
   tableRowsOf,
   warningOf,
   warningsOfStages,

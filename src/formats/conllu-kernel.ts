@@ -3,7 +3,7 @@
 import type { Chunk } from '../bytes/index.ts';
 import { Kernel, KernelProgram } from './kernel.ts';
 import { rowKernel } from './row-kernel.ts';
-import { endedRows, rowsIn } from './rows.ts';
+import { endedRows, hasLoneReturn, rowsIn } from './rows.ts';
 
 export const rowProgram = new KernelProgram(rowKernel);
 
@@ -74,7 +74,7 @@ export class RowKernel extends Kernel {
     const asWritten = { gold: endedRows(gold.bytes), system: endedRows(system.bytes) };
     const found = this.#take(asWritten.gold, asWritten.system);
     if (found === 0) return asWritten;
-    if (found & OTHER_ENCODING) return null;
+    if (found & OTHER_ENCODING || hasLoneReturn(gold.bytes) || hasLoneReturn(system.bytes)) return null;
     const mended = { gold: rowsIn(gold).bytes, system: rowsIn(system).bytes };
     return this.#take(mended.gold, mended.system) === 0 ? mended : null;
   }

@@ -54,6 +54,7 @@ export { type CcgFormat, hasDerivations, isReadWhole, recogniseCcg, tells } from
 export { readRelationLines } from './relation-lines.ts';
 export { readRoots, writeRoots } from './roots.ts';
 export { cutAtEmptyLines, lastEmptyLineEnd } from './row-cuts.ts';
+export { hasLoneReturn } from './rows.ts';
 export { readSideParses, writeSideParses } from './side-parses.ts';
 export { readStagged, writeStagged } from './stagged.ts';
 export { readStanford, recogniseParses, writeStanford } from './stanford.ts';

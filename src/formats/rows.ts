@@ -66,6 +66,13 @@ export function endedRows(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
+/** Whether a line ends with a carriage return alone; where files are cut, such lines are not seen. */
+export function hasLoneReturn(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(CARRIAGE_RETURN); at >= 0; at = bytes.indexOf(CARRIAGE_RETURN, at + 1))
+    if (bytes[at + 1] !== LINE_FEED) return true;
+  return false;
+}
+
 function withLineFeeds(bytes: Uint8Array): Uint8Array {
   const mended = new Uint8Array(bytes.length);
   let to = 0;

@@ -16,11 +16,11 @@ import { type Counts, type Figures, ratio, sum } from '../../counts/index.ts';
 import { TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
+import { openPartsReader } from '../score-part.ts';
 import {
   type Metric,
   type OpenPartEnd,
   type OpenPartReader,
-  openPartsReader,
   type Pair,
   type PartNotices,
   type Reader,

@@ -3,7 +3,7 @@
 // that is refused, is for whoever reads the files whole.
 import { firstDifference, type NamedGraphs, rangedAsRead } from '../../align/index.ts';
 import { type Chunk, InputError } from '../../bytes/index.ts';
-import type { LeftSentences, RowKernel } from '../../formats/index.ts';
+import { hasLoneReturn, type LeftSentences, type RowKernel } from '../../formats/index.ts';
 import { type DependencyGraphs, GraphMemory, Symbols } from '../../model/index.ts';
 import type { Part, Whole } from '../files.ts';
 import type { PartNotices, RowTally } from '../scoring.ts';
@@ -41,7 +41,9 @@ export class UdTextParts {
     try {
       const kernel = shortcut === null ? null : this.#kernel(shortcut.keyed);
       const counted = kernel === null ? 'unfit' : yield* this.#counted(kernel, part, notices, shortcut!);
-      return counted === 'unfit' ? yield* this.#read(part, notices) : counted;
+      if (counted !== 'unfit') return counted;
+      if (hasLoneReturn(part.gold.bytes) || hasLoneReturn(part.system.bytes)) return 'whole';
+      return yield* this.#read(part, notices);
     } catch (error) {
       if (error instanceof InputError) return 'whole';
       throw error;

@@ -4,7 +4,8 @@ import { type Group, type Text, type TokenKeys, textOfTrees } from '../../../ali
 import { type Place, placeAt } from '../../../bytes/index.ts';
 import { borrowKernel, type Layout, readBracketPair, returnKernel } from '../../../formats/index.ts';
 import { Symbols, type Trees } from '../../../model/index.ts';
-import { openPartsReader, type PartNotices, type Reader } from '../../scoring.ts';
+import { openPartsReader } from '../../score-part.ts';
+import type { PartNotices, Reader } from '../../scoring.ts';
 import type { SentencesAsRead } from '../detail.ts';
 import { runInFile } from '../detail.ts';
 import { MOST_SYMBOLS, treeDamage } from '../reader.ts';
