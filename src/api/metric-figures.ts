@@ -41,10 +41,33 @@ export interface MetricFigures {
       /** gold tokens that meet exactly one system token */ readonly oneToOne: number | null;
       /** gold tokens that meet the same text; where these are few, the files are hardly the same text */
       readonly sameText: number | null;
+      readonly Tokens: {
+        /** tokens that meet exactly one token, of those of both sides */ readonly f1: number | null;
+        /** right tokens, of those the system has */ readonly precision: number | null;
+        /** right tokens, of those gold has */ readonly recall: number | null;
+        /** right tokens */ readonly correct: number;
+        /** tokens of gold */ readonly gold: number;
+        /** tokens of the system */ readonly system: number;
+      };
+      readonly Sentences: {
+        /** sentences that begin and end where one of the other side does, of those of both sides */
+        readonly f1: number | null;
+        /** right sentences, of those the system has */ readonly precision: number | null;
+        /** right sentences, of those gold has */ readonly recall: number | null;
+        /** right sentences */ readonly correct: number;
+        /** sentences of gold */ readonly gold: number;
+        /** sentences of the system */ readonly system: number;
+      };
+      /** words that meet another word, are missing or were added, for every word of gold; words cut otherwise are
+       *  right */
+      readonly wer: number | null;
       /** groups in which a side has more than one sentence */ readonly regrouped: number;
       /** sentences that the system invented; they count against precision */ readonly systemAlone: number;
+      /** gold tokens in runs of words that are nowhere else, or at the beginning or end of both texts */
+      readonly anchors: number | null;
       /** gold tokens */ readonly tokens: number;
       /** gold sentences that the system has no text for */ readonly goldAlone: number;
+      /** ends of gold sentences where no sentence of the system ends */ readonly boundariesMoved: number;
     };
   };
   readonly brackets: {
