@@ -11,10 +11,11 @@ import {
   textOfTrees,
 } from '../../align/index.ts';
 import type { Warning } from '../../bytes/index.ts';
-import { sum } from '../../counts/index.ts';
+import { type Counts, sum } from '../../counts/index.ts';
 import { type Layout, readBrackets, TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart, Part } from '../files.ts';
+import { longerText } from '../opening.ts';
 import {
   type Metric,
   type OpenPartEnd,
@@ -126,15 +127,17 @@ export function alignedMetric(cutoffLength: number): Metric<TreesPair, ParsevalC
   return {
     ...metric,
     corpus: table => ({ ...metric.corpus(table), alignment: alignmentFigures(sum(table)) }),
-    conclude: (table, systemFile) => {
-      const { tokens, systemTokens, anchored } = sum(table);
-      if (anchored >= FEWEST_ANCHORED * tokens || tokens * systemTokens <= SMALL_TEXTS) return [];
-      const share = `only ${anchored} of ${tokens} words of gold are in runs that ${systemFile} has too and that occur once`;
-      return [
-        warningOf('few-anchors', `${share}; sentences may have met the wrong ones: are both files the same text?`),
-      ];
-    },
+    conclude: (table, systemFile, warnings) => [
+      ...(metric.conclude?.(table, systemFile, warnings) ?? []),
+      ...fewAnchors(systemFile, sum(table)),
+    ],
   };
+}
+
+function fewAnchors(systemFile: string, { tokens, systemTokens, anchored }: Counts<ParsevalColumn>): Warning[] {
+  if (anchored >= FEWEST_ANCHORED * tokens || tokens * systemTokens <= SMALL_TEXTS) return [];
+  const share = `only ${anchored} of ${tokens} words of gold are in runs that ${systemFile} has too and that occur once`;
+  return [warningOf('few-anchors', `${share}; sentences may have met the wrong ones: are both files the same text?`)];
 }
 
 /** The metric where words meet words, whatever sentence they are in. */
@@ -151,6 +154,10 @@ export function wordMetric(cutoffLength: number): Metric<TreesPair, ParsevalColu
       unscored: { 'that could not be compared': errors },
       alone: skipped,
     }),
+    conclude(table, systemFile) {
+      const { invented, sentences } = sum(table);
+      return longerText(systemFile, invented, sentences, 'sentences');
+    },
   };
 }
 
