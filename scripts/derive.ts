@@ -236,9 +236,8 @@ function differences(tree: FigureTree, other: FigureTree): string {
   return helps.map(({ name, help }) => `${name}: ${help}`).join('; ');
 }
 
-const [ofTrees, ofOthers] = [true, false].map(isOfTrees =>
-  inOrder.filter(({ name }) => (name === 'constituency') === isOfTrees).flatMap(family => family.metrics),
-) as [readonly MetricDescription[], readonly MetricDescription[]];
+const metricsOf = (isWanted: (family: string) => boolean) =>
+  inOrder.filter(({ name }) => isWanted(name)).flatMap(family => family.metrics);
 
 /** Trees have so many measures that their figures are a file of their own. */
 function treeFigureTypes(): string {
@@ -246,7 +245,9 @@ function treeFigureTypes(): string {
 
 /** The figures of trees under each metric. */
 export interface TreeFigures {
-${ofTrees.map(metric => figureMembers(metric, 'TreeFigures')).join('')}}
+${metricsOf(name => name === 'constituency')
+  .map(metric => figureMembers(metric, 'TreeFigures'))
+  .join('')}}
 `;
 }
 
@@ -256,7 +257,9 @@ import type { TreeFigures } from './tree-figures.ts';
 
 /** The figures of a corpus under each metric, as results have them. Those that are optional depend on options and files. */
 export interface MetricFigures extends TreeFigures {
-${ofOthers.map(metric => figureMembers(metric, 'MetricFigures')).join('')}}
+${metricsOf(name => name !== 'constituency')
+  .map(metric => figureMembers(metric, 'MetricFigures'))
+  .join('')}}
 `;
 }
 
