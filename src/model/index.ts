@@ -86,6 +86,7 @@ export {
 } from './relations.ts';
 export {
   isStanfordRelation,
+  labelTable,
   type RelationSentence,
   type StanfordAnalysis,
   type StanfordNode,
