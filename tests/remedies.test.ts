@@ -27,7 +27,7 @@ test('a last clause without advice is no remedy, and every other is one', () => 
     'no-relations: null says that there is no analysis, [] that it has none',
     'no-such-sentence: they count from 1',
     'no-way: X is made from X',
-    'out-of-step: they part here, at the X of pair X, which has no X',
+    'out-of-step: they part here, at X: X',
     'too-long-to-draw: at most X and X can be drawn',
     'too-long-to-draw: at most X can be drawn',
     'too-much-to-draw: at most X can be drawn',

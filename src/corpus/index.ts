@@ -15,6 +15,7 @@ export {
   type MarkedFiles,
   type ShardCounts,
 } from './counts-file.ts';
+export { ForgedCounts } from './counts-header.ts';
 export { refuseDamage, withDoubts, withoutForce } from './doubts.ts';
 export {
   type Assignment,
@@ -74,6 +75,6 @@ export {
   type SentenceLookup,
   type SentenceView,
 } from './sentence-finder.ts';
-export { type CorpusFile, type FileSet, type Shard, type ShardPart, scoreShard } from './shard.ts';
+export { type CorpusFile, type FileSet, MOST_SHARDS, type Shard, type ShardPart, scoreShard } from './shard.ts';
 export { type CutWay, cutWays } from './shard-cuts.ts';
 export { unpackInto } from './unpack.ts';

@@ -26,6 +26,9 @@ export interface FileSet {
   readonly files: readonly CorpusFile[];
 }
 
+/** So many of them: more tasks than any cluster takes in an array. */
+export const MOST_SHARDS = 100_000;
+
 /** Shard `index` of `of`, counted from 1. */
 export interface Shard {
   readonly index: number;

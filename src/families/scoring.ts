@@ -163,6 +163,8 @@ export interface Coverage {
   readonly scored: number;
   /** Why others are not scored, as what is true of such a sentence, and of how many. */
   readonly unscored?: Readonly<Record<string, number>>;
+  /** Whether other words than gold's are an ordinary error, as in what was heard. */
+  readonly wordsMayDiffer?: boolean;
   /** Where texts are aligned, gold's sentences that meet none. */
   readonly alone?: number;
 }

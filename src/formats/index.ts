@@ -55,7 +55,7 @@ export { readRoots, writeRoots } from './roots.ts';
 export { cutAtEmptyLines, lastEmptyLineEnd, offsetAsWritten } from './rows.ts';
 export { readSideParses, writeSideParses } from './side-parses.ts';
 export { readStagged, writeStagged } from './stagged.ts';
-export { readStanford, recogniseParses, writeStanford } from './stanford.ts';
+export { readStanford, recogniseParses, stanfordRelation, writeStanford } from './stanford.ts';
 export { readUnbounded } from './unbounded.ts';
 export { writeBrackets } from './write-brackets.ts';
 export { writeCcgJson, writeCcgXml, writeJigg, writeProlog } from './write-derivations.ts';

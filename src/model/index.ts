@@ -87,6 +87,7 @@ export {
 } from './relations.ts';
 export {
   isStanfordRelation,
+  labelTable,
   type RelationSentence,
   type StanfordAnalysis,
   type StanfordNode,

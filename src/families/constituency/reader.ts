@@ -112,11 +112,18 @@ const columnSources = {
   lostSystem: null,
   confused: null,
   tokens: null,
+  systemTokens: null,
   oneToOne: null,
   sameText: null,
+  anchored: null,
+  wordErrors: null,
   groups: null,
   regrouped: null,
   invented: null,
+  goldTexts: null,
+  systemTexts: null,
+  sameSentence: null,
+  boundariesMoved: null,
 } satisfies Record<ParsevalColumn, PlainColumn | RowCount | null>;
 
 /** The columns that are summed, those that are numbers of a row first. */

@@ -68,7 +68,7 @@ function rangesOf(
   if (aligned.overBudget > 0)
     notices.add('coarse-alignment', () => ({
       place: null,
-      text: 'parts of the texts differ so much that they were aligned as a whole; few words there have a counterpart',
+      text: 'parts of the texts differ so much that not all ways to align them were tried; words there may meet the wrong ones',
     }));
   return { gold: aligned.gold, system: aligned.system, difference: aligned };
 }
