@@ -172,7 +172,7 @@ async function runWithFewerAddresses(): Promise<void> {
   });
 }
 
-async function runCommand([name, ...rest]: readonly string[]): Promise<number> {
+export async function runCommand([name, ...rest]: readonly string[]): Promise<number> {
   if (name === '--unpack-limit') {
     const [limit = '', ...command] = rest;
     setUnpackLimit(limit);
