@@ -1,4 +1,5 @@
 export { assemble } from './assemble.ts';
+export { refuseChanged } from './changed-file.ts';
 export {
   type ComparisonPlan,
   compareCounted,
@@ -47,7 +48,6 @@ export {
   readAll,
   readRange,
   recognisePacking,
-  refuseChanged,
   SAMPLE,
   type StoredBytes,
   sampleOfStored,

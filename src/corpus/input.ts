@@ -60,17 +60,6 @@ export interface Input {
   close(): void;
 }
 
-/** What was read of a file that others write into is of no use. */
-export function refuseChanged(...inputs: readonly Input[]): void {
-  const changed = inputs.find(({ isChanged }) => isChanged?.());
-  if (changed === undefined) return;
-  throw refuse(
-    'changed-file',
-    { file: changed.name },
-    'the file was changed while it was read; wait until it is complete, then call it again',
-  );
-}
-
 /** Opens files; if one of them cannot be opened, none stays open. Whoever calls it closes them. */
 export function openAll(files: readonly { open(): Input }[]): readonly Input[] {
   const opened: Input[] = [];

@@ -20,11 +20,12 @@ import {
   withoutFacetWarnings,
 } from '../families/index.ts';
 import { goldMarkOf, settingsOf } from '../report/index.ts';
+import { refuseChanged } from './changed-file.ts';
 import { Collector } from './collector.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
 import { checkLengths, FileCursor, PART, partsOf } from './file-cursor.ts';
-import { BEGINNING, type Input, keepingAll, refuseChanged, traitsOf, wholeSamples, withMarks } from './input.ts';
+import { BEGINNING, type Input, keepingAll, traitsOf, wholeSamples, withMarks } from './input.ts';
 import { SMALL_PART, scoreInOpenParts, scoreWhole } from './open-parts.ts';
 import { withReading } from './prepare.ts';
 import { recordsInMemory } from './records.ts';

@@ -3,20 +3,11 @@
 import { InputError, refuse, type TextChecksum, type Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import { type Stages, warningsOfStages } from '../families/index.ts';
+import { refuseChanged } from './changed-file.ts';
 import { doubtsOfRange } from './doubts.ts';
 import type { Environment, Progress } from './environment.ts';
 import { linesBefore } from './file-cuts.ts';
-import {
-  BEGINNING,
-  closeAll,
-  type Input,
-  openAll,
-  type Position,
-  rangeOf,
-  refuseChanged,
-  type Traits,
-  traitsOf,
-} from './input.ts';
+import { BEGINNING, closeAll, type Input, openAll, type Position, rangeOf, type Traits, traitsOf } from './input.ts';
 import { openingOf, scoreRange, withCertainLayouts } from './score-corpus.ts';
 import type { Layouts, ScoreRequest } from './scores.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
