@@ -222,16 +222,16 @@ export async function scoreRange(
 ): Promise<RangeScore> {
   const { reader } = request.scoring;
   const collector = () => new Collector(request, records);
-  if (!reader.whole) {
-    const score = await scoreInParts(request, range, collector(), environment, progress);
-    return request.family.prepare === undefined ? score : withReading(score, range);
-  }
+  // Files that were read whole have their warnings already.
+  const finished = (score: RangeScore) =>
+    range.gold.prepared === undefined && range.system.prepared === undefined ? score : withReading(score, range);
+  if (!reader.whole) return finished(await scoreInParts(request, range, collector(), environment, progress));
   const underWay = revocable(progress);
   const score = await scoreInOpenParts(request, range, collector(), environment, underWay);
-  if (score !== null) return score;
+  if (score !== null) return finished(score);
   underWay.revoke();
   records?.clear();
-  return scoreWhole(request, range, collector(), environment, progress);
+  return finished(await scoreWhole(request, range, collector(), environment, progress));
 }
 
 async function scoreInParts(
