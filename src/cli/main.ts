@@ -170,7 +170,7 @@ async function runWithFewerAddresses(): Promise<void> {
   });
 }
 
-async function runCommand([name, ...rest]: readonly string[]): Promise<number> {
+export async function runCommand([name, ...rest]: readonly string[]): Promise<number> {
   if (name === '--version' || name === '-V') {
     process.stdout.write(`${version}\n`);
     return 0;

@@ -55,7 +55,7 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       const kernel = borrowKernel();
       const show = readPair(kernel, part);
       const isPlain = !rules.chained && !parameters.deleteRootPreterms;
-      const rows = shortcut !== null && isPlain ? kernel.score(rules) : null;
+      const rows = shortcut !== null && !shortcut.keyed && isPlain ? kernel.score(rules) : null;
       const { gold, system } = show();
       notices.gold.append(gold.notices.list());
       notices.system.append(system.notices.list());

@@ -16,11 +16,11 @@ import { type Layout, readBrackets, TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart, Part } from '../files.ts';
 import { longerText } from '../opening.ts';
+import { openPartsReader } from '../score-part.ts';
 import {
   type Metric,
   type OpenPartEnd,
   type OpenPartReader,
-  openPartsReader,
   type Pair,
   type PartNotices,
   type Reader,
