@@ -12,7 +12,7 @@ import { binary, decode, type Notices, type Place, quote, refuse } from '../byte
 type PlaceOf = (line: number) => Place;
 
 /** Characters that brackets are made of, as treebanks write them in words. */
-export function escaped(word: string): string {
+export function withoutRoundBrackets(word: string): string {
   return word.replace(/\(|#LRB#/g, '-LRB-').replace(/\)|#RRB#/g, '-RRB-');
 }
 
@@ -148,7 +148,7 @@ function written(words: readonly (Row & { readonly word: string })[], brackets: 
     if (next === ')') text += ')';
     else if (next < 0) {
       const { label, word } = words[-1 - next]!;
-      text += ` (${label} ${-1 - next}=${escaped(word)})`;
+      text += ` (${label} ${-1 - next}=${withoutRoundBrackets(word)})`;
     } else {
       const { label, children } = brackets.get(next)!;
       text += `${next === top ? '' : ' '}(${label}`;

@@ -204,7 +204,11 @@ describe('export', () => {
     ],
     ['too short a row', sentence('a\tX\t--'), /^x:2:1: a row has a word, a tag, .* not "a X --"$/],
     ['a parent that is no number', sentence('a\tX\t--\t--\tS'), /^x:2:1: a row has /],
-    ['a bracket over nothing', sentence('a\tX\t--\t--\t0', '#500\tA\t--\t--\t0'), '( (X a)) / empty-bracket 3:1 / unlabelled-root 1:1'],
+    [
+      'a bracket over nothing',
+      sentence('a\tX\t--\t--\t0', '#500\tA\t--\t--\t0'),
+      '( (X a)) / empty-bracket 3:1 / unlabelled-root 1:1',
+    ],
   ])('hostile: %s', (_, text, expected) =>
     expect(outcome(text)).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected)),
   );

@@ -9,7 +9,7 @@
 import { binary, type Chunk, Notices, type Place } from '../bytes/index.ts';
 import type { Symbols } from '../model/index.ts';
 import { beginsWithTree, type Layout, LayoutSurvey, type ReadTrees, readBrackets } from './brackets.ts';
-import { escaped, plainExport } from './export-trees.ts';
+import { plainExport, withoutRoundBrackets } from './export-trees.ts';
 
 export interface PlainTrees {
   readonly bytes: Uint8Array;
@@ -123,7 +123,7 @@ function withTags(line: string): string {
     const atom = line.slice(at, end);
     const slash = atom.lastIndexOf('/');
     const tag = atom.slice(slash + 1);
-    if (slash > 0 && /^[A-Z]+$/.test(tag)) plain += `(${tag} ${escaped(atom.slice(0, slash))})`;
+    if (slash > 0 && /^[A-Z]+$/.test(tag)) plain += `(${tag} ${withoutRoundBrackets(atom.slice(0, slash))})`;
     else if (atom !== '+') plain += atom;
     at = end;
   }
@@ -156,5 +156,8 @@ function withWords(line: string, place: () => Place, notices: Notices): string {
     }));
     return line;
   }
-  return tree.replace(/[\t-\r ](\d+)(?=[\t-\r ]*\))/g, (_, number) => ` ${number}=${escaped(words[Number(number)]!)}`);
+  return tree.replace(
+    /[\t-\r ](\d+)(?=[\t-\r ]*\))/g,
+    (_, number) => ` ${number}=${withoutRoundBrackets(words[Number(number)]!)}`,
+  );
 }
