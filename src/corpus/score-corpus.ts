@@ -20,6 +20,7 @@ import {
   withoutFacetWarnings,
 } from '../families/index.ts';
 import { goldMarkOf, settingsOf } from '../report/index.ts';
+import { refuseChanged } from './changed-file.ts';
 import { Collector } from './collector.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
@@ -139,10 +140,13 @@ export async function scoreCorpus(
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, scoring.reader, warnings);
       const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));
       const goldMark = request.goldMark ?? goldMarkOf(goldText, lengths().gold.sentences);
+      refuseChanged(gold, system);
       return { ...score, layouts: [layouts], warnings: marked, goldMark };
     });
   } catch (error) {
     records?.clear();
+    // What seems to be wrong with it may be but half written.
+    if (error instanceof InputError) refuseChanged(gold, system);
     throw error;
   }
 }
