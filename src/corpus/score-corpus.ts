@@ -20,6 +20,7 @@ import {
   withoutFacetWarnings,
 } from '../families/index.ts';
 import { goldMarkOf, settingsOf } from '../report/index.ts';
+import { refuseChanged } from './changed-file.ts';
 import { Collector } from './collector.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
@@ -139,10 +140,13 @@ export async function scoreCorpus(
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, scoring.reader, warnings);
       const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));
       const goldMark = request.goldMark ?? goldMarkOf(goldText, lengths().gold.sentences);
+      refuseChanged(gold, system);
       return { ...score, layouts: [layouts], warnings: marked, goldMark };
     });
   } catch (error) {
     records?.clear();
+    // What seems to be wrong with it may be but half written.
+    if (error instanceof InputError) refuseChanged(gold, system);
     throw error;
   }
 }
@@ -223,8 +227,10 @@ export async function scoreRange(
   environment: Environment,
   progress: Progress,
 ): Promise<RangeScore> {
-  const { family, scoring } = request;
   const collector = () => new Collector(request, records);
+  // Files that were read whole have their warnings already.
+  const finished = (score: RangeScore) =>
+    range.gold.prepared === undefined && range.system.prepared === undefined ? score : withReading(score, range);
   const underWay = revocable(progress);
   const score = await (isCut(request, range) ? scoreInParts : scoreInOpenParts)(
     request,
@@ -233,10 +239,10 @@ export async function scoreRange(
     environment,
     underWay,
   );
-  if (score !== null) return scoring.reader.whole || family.prepare === undefined ? score : withReading(score, range);
+  if (score !== null) return finished(score);
   underWay.revoke();
   records?.clear();
-  return scoreWhole(request, range, collector(), environment, progress);
+  return finished(await scoreWhole(request, range, collector(), environment, progress));
 }
 
 /** Whether files are scored part by part. Where the parts are cut along the text this may fail, and rows that have gone to

@@ -10,5 +10,6 @@ export {
   type VerbAgreement,
 } from './inflect.ts';
 export { lemmaCandidates, lemmatise, pennTagOf } from './lemmatise.ts';
+export { readsAsEnglish } from './running-text.ts';
 export { tokenise } from './tokenise.ts';
 export { oneOf, words, wordsTaken } from './word-lists.ts';
