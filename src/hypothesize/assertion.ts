@@ -4,7 +4,7 @@
 import * as adjectives from './lexicon/adjectives.ts';
 import * as nouns from './lexicon/nouns.ts';
 import * as verbs from './lexicon/verbs.ts';
-import { isNamePart } from './noun-phrase.ts';
+import { isNamePart, type Standing } from './noun-phrase.ts';
 import { giveUp } from './phrase.ts';
 import type { GoldSentence } from './sentence.ts';
 import { finiteOf } from './verb-group.ts';
@@ -127,7 +127,7 @@ export function refuseSupposed(sentence: GoldSentence, noun: number): void {
 // Clauses about which no hypothesis is made: they ask, command, deny, suppose or compare, or leave something open.
 
 /** Verbs whose clause does not assert what the hypothesis would say, or cannot be said again. */
-export function refuseVerb(sentence: GoldSentence, verb: number): void {
+export function refuseVerb(sentence: GoldSentence, verb: number, place: Standing): void {
   const word = sentence.word(verb);
   if (word.lemma === 'be') giveUp('existence or identity');
   if (/^(?:seem|become|appear|remain)$/.test(word.lemma) && sentence.has(verb, 'xcomp'))
@@ -140,7 +140,10 @@ export function refuseVerb(sentence: GoldSentence, verb: number): void {
   if (sentence.label(verb) === 'acl:relcl' && nouns.isEmpty(sentence.words[sentence.head(verb)]?.lemma ?? ''))
     giveUp('noun that says nothing alone');
   refuseSpeech(sentence, verb);
+  // What is false is false of questions and wishes too.
+  if (place === 'other') return;
   refuseClause(sentence, verb);
+  refuseHabit(sentence, verb);
   const isBare = word.tag === 'VB' && !sentence.has(verb, 'aux', 'mark', 'nsubj');
   if (isBare && /^(?:root|parataxis|conj|ccomp)$/.test(sentence.relation(verb)) && !hasAuxiliaryAbove(sentence, verb))
     giveUp('imperative');
@@ -220,7 +223,7 @@ function isProviso(sentence: GoldSentence, predicate: number, phrase: number): b
 }
 
 /** *Is typically put in a bath*: said of it as such, not of every time. */
-export function refuseHabit(sentence: GoldSentence, verb: number): void {
+function refuseHabit(sentence: GoldSentence, verb: number): void {
   const isPresent = finiteOf(sentence, verb)?.tag !== 'VBD';
   const mostly = /^(?:typically|usually|normally|generally|sometimes|occasionally|mostly)$/i;
   if (isPresent && sentence.hasChild(verb, mostly, 'advmod')) giveUp('hedge');

@@ -6,6 +6,7 @@ import { drawSome } from '../stats/index.ts';
 import { type WordPair, wordPairsOf } from './pairs.ts';
 import { type GoldSentence, type SystemParse, sentencesOf, systemParses } from './sentence.ts';
 import { type HypothesisTemplate, type RenderOutcome, renderPair } from './templates/render.ts';
+import { type Confusion, wrongPairs } from './wrong-pairs.ts';
 
 export interface NamedParse {
   readonly name: string;
@@ -58,6 +59,8 @@ const LONGEST = 1000;
 
 interface Candidate extends Pick<HypothesisItem, 'silver' | 'parses'> {
   readonly pair: WordPair;
+  /** What parsers confuse in it, where gold makes it false. */
+  readonly confusion: Confusion | null;
 }
 
 export function makeHypotheses(
@@ -90,7 +93,7 @@ export function makeHypotheses(
   return { sentences: sentences.length, tooLong, candidates, items, duplicates, skipped };
 }
 
-/** Pairs of which some parse and gold do not agree, in the order of the words; or all. */
+/** Pairs of which some parse and gold do not agree, in the order of the words, or all; and those that gold makes false. */
 function candidatesOf(
   sentence: GoldSentence,
   systems: readonly (SystemParse & { readonly name: string })[],
@@ -107,9 +110,18 @@ function candidatesOf(
     }
   const isLacked = ({ pair, parses }: { pair: WordPair; parses: readonly string[] }) =>
     systems.some(({ name, has }) => !parses.includes(name) && has[pair.dependent] && has[pair.head]);
+  const wrong = new Map(wrongPairs(sentence).map(pair => [pair.key, pair]));
+  for (const pair of wrong.values()) if (!found.has(pair.key)) found.set(pair.key, { pair, parses: [] });
   return [...found.values()]
     .filter(entry => !own.has(entry.pair.key) || all || isLacked(entry))
-    .map(({ pair, parses }): Candidate => ({ pair, parses, silver: own.has(pair.key) ? 'YES' : 'NO' }))
+    .map(
+      ({ pair, parses }): Candidate => ({
+        pair,
+        parses,
+        silver: own.has(pair.key) ? 'YES' : 'NO',
+        confusion: wrong.get(pair.key)?.confusion ?? null,
+      }),
+    )
     .sort((a, b) => a.pair.dependent - b.pair.dependent || a.pair.head - b.pair.head || order(b.silver, a.silver));
 }
 
@@ -119,20 +131,23 @@ function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], sourc
   const items: HypothesisItem[] = [];
   const skipped: SkippedCandidate[] = [];
   const seen = new Set<string>();
-  const truths = trueHypotheses(sentence);
   let duplicates = 0;
-  for (const { pair, silver, parses } of candidates) {
+  for (const { pair, silver, parses, confusion } of candidates) {
     const { id, text } = sentence;
     const both = [sentence.word(pair.dependent).form, sentence.word(pair.head).form] as const;
     const relation = nameOf(sentence, pair);
-    const outcome = outcomeOf(sentence, pair, silver, truths);
+    const outcome = outcomeOf(sentence, pair, silver === 'YES', confusion);
     if ('reason' in outcome)
       skipped.push({ sentence: id, words: both, relation, silver, parses, reason: outcome.reason });
     else if (seen.has(outcome.hypothesis)) duplicates++;
     else {
       seen.add(outcome.hypothesis);
       const { hypothesis, template } = outcome;
-      const tags = [pair.relation, ...(pair.through === null ? [] : [pair.through])];
+      const tags = [
+        pair.relation,
+        ...(pair.through === null ? [] : [pair.through]),
+        ...(confusion === null ? [] : [confusion]),
+      ];
       const item = { id: `${id}.${items.length + 1}`, text, hypothesis, words: both, source, tags };
       items.push({ ...item, silver, relation, template, sentence: id, parses });
     }
@@ -140,53 +155,9 @@ function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], sourc
   return { items, skipped, duplicates };
 }
 
-function outcomeOf(
-  sentence: GoldSentence,
-  pair: WordPair,
-  silver: 'YES' | 'NO',
-  truths: ReadonlySet<string>,
-): RenderOutcome {
-  // Where words were left out, gold cannot relate what is there.
-  const isElliptic = [pair.dependent, pair.head].some(word => hasGap(sentence, word));
-  if (silver === 'NO' && isElliptic) return { reason: 'ellipsis' };
-  const outcome = renderPair(sentence, pair, silver === 'YES');
-  // A wrong label may say what a right one says: *the cups were washed*, with the cups as subject or passive subject.
-  const isTrue =
-    silver === 'NO' && 'hypothesis' in outcome && (truths.has(outcome.hypothesis) || isImplied(sentence, pair));
-  return isTrue ? { reason: 'true by gold as well' } : outcome;
-}
-
-/** What is true of one noun is true of another in apposition to it; who *became rich* is *rich*; what was *hidden under the
- *  bed* is *under the bed*; and who *sold a farm near the river* *sold something near the river*. */
-function isImplied(sentence: GoldSentence, { dependent, head, relation }: WordPair): boolean {
-  const [above, label] = [sentence.head(dependent), sentence.relation(dependent)];
-  if (relation === 'apposition') return above === head || sentence.head(head) === dependent;
-  // Whom one *asked a question* was *asked*.
-  if (relation === 'object' && above === head && label === 'iobj') return true;
-  const isSame = (word: number) => sentence.head(word) === head && sentence.relation(word) !== 'appos';
-  const isApposed = label === 'appos' && above >= 0 && isSame(above);
-  const isCalled = sentence.children(dependent, 'appos').some(isSame);
-  const isResult = relation === 'subject' && sentence.relation(head) === 'xcomp' && above === sentence.head(head);
-  if (isApposed || isCalled || isResult) return true;
-  if (relation !== 'preposition' || above < 0) return false;
-  const isOfObject = sentence.head(above) === head && sentence.relation(above) === 'obj';
-  const partner = sentence.relation(head) === 'appos' ? sentence.head(head) : head;
-  const isArgument = sentence.head(partner) === above && /^(?:nsubj|obj)$/.test(sentence.relation(partner));
-  const isParticiple = sentence.head(above) === partner && sentence.relation(above) === 'acl';
-  // What boats at the quay carry is at the quay.
-  const carrying = sentence.relation(head) === 'obj' ? sentence.head(head) : -1;
-  const isCarried =
-    carrying >= 0 && sentence.label(carrying) === 'acl' && sentence.head(sentence.head(carrying)) === above;
-  return isOfObject || isArgument || isParticiple || isCarried;
-}
-
-const hasGap = (sentence: GoldSentence, word: number) =>
-  sentence.relation(word) === 'orphan' || sentence.has(word, 'orphan');
-
-/** What gold's own pairs say. */
-function trueHypotheses(sentence: GoldSentence): ReadonlySet<string> {
-  const outcomes = wordPairsOf(sentence, sentence).map(pair => renderPair(sentence, pair, true));
-  return new Set(outcomes.flatMap(outcome => ('hypothesis' in outcome ? [outcome.hypothesis] : [])));
+function outcomeOf(sentence: GoldSentence, pair: WordPair, own: boolean, confusion: Confusion | null): RenderOutcome {
+  if (!own && confusion === null) return { reason: 'not false for certain' };
+  return renderPair(sentence, pair, own);
 }
 
 function nameOf(sentence: GoldSentence, { relation, preposition }: WordPair): string {

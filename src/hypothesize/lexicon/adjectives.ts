@@ -181,3 +181,19 @@ const qualities = words(`
 `);
 export const isOfKind = (lemma: string) =>
   kinds.has(lemma) || (/(?:[a-z]{2}al|[a-z]{2}ic|ary|ar|atory)$/.test(lemma) && !qualities.has(lemma));
+
+/** Adjectives that are said of two: *similar, married*. */
+export const isMutual = oneOf(`
+  similar different equal identical alike married related compatible adjacent connected close same distinct parallel
+  separate friendly opposite
+`);
+
+/** Adjectives of praise and blame, which pass from a part to the whole. */
+export const isEvaluative = oneOf(`
+  good great nice excellent wonderful awesome amazing fantastic terrific superb fabulous brilliant perfect outstanding
+  incredible lovely beautiful pleasant delicious tasty bad terrible awful horrible poor lousy disgusting disappointing
+  mediocre decent fine okay ok best worst better worse friendly helpful professional clean dirty cheap expensive
+  affordable reasonable fast slow quick rude kind polite honest quality impressive interesting boring fun cool special
+  favorite favourite important significant major big huge easy hard difficult famous popular successful strong weak
+  new modern
+`);

@@ -218,3 +218,20 @@ export const isLocative = oneOf(`
   in on at near under above behind outside inside with from around across beside over below beyond along opposite
   without
 `);
+
+/** Nouns by which what was named is taken up again: *the hotel ... the place*. */
+export const isGeneral = oneOf(`
+  place spot location establishment area site facility building property thing item product object device stuff animal
+  creature guy man woman person people folk boy girl kid child lady gentleman fellow company business firm outfit
+  organisation organization group team city town village country nation state world system project program programme
+  work job matter issue problem situation case event idea plan move step decision change result effect fact
+`);
+
+/** Places and bodies that stand for the people in them. */
+export const isOfPeople = oneOf(`
+  restaurant hotel shop store office hospital clinic business company firm club bar pub cafe salon studio market bakery
+  garage dealership dealer airline department ministry embassy hall house home city town village country county state
+  region district province neighborhood neighbourhood street community society association institute college academy
+  museum library theater theatre station airport industry media press newspaper magazine website site network channel
+  brand label chain service industry economy world place side league campaign movement regime embassy force guard
+`);

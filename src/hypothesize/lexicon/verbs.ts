@@ -241,3 +241,32 @@ export const isOddPreposition = (name: string) =>
   /^(?:such as|including|than|per|versus|vs|v|as|except|but|is|like|unlike|as well as|rather than|instead of|a|plus|minus|times|due|such|of course|up to|at least|as to|as for|because|so|out|off|up|down|on top|according to|apart from|aside from|other than|in addition to|because of|due to|thanks to|depending on|regarding|concerning|following|given|notwithstanding|barring|out of)$/.test(
     name,
   );
+
+/** Verbs that go both ways, or that say nothing of what does it. */
+export const isTwoWay = oneOf(`
+  resemble match equal accompany border touch face neighbor neighbour date kiss hug fight contact replace follow
+  involve include contain correspond connect link attach balance exchange trade swap cover represent reflect mean
+  indicate become remain seem turn change affect influence have possess consist comprise switch substitute keep hold deserve concern compare fit suit
+`);
+
+/** Verbs by which one makes another do something. */
+export const isMaking = oneOf(`
+  cause lead result trigger bring create make let have get allow help force start order tell ask want send hire enable
+  order persuade convince encourage pay teach train prompt spark
+`);
+
+/** Verbs whose receiver can become the subject of a passive: *Ann was given a book*. */
+export const isGiving = oneOf(`
+  give send tell show offer teach pay hand lend serve feed write read bring owe ask grant award promise deny wish
+  provide supply present recommend mail email pass order leave visit see tour search clean clear wash fill load spray
+  wipe paint cover
+`);
+
+/** Verbs whose subject changes too, or may be said to be done to: *warming has been caused*. */
+export const isRaising = oneOf('cause create increase improve develop produce reduce grow generate express');
+
+/** Verbs of seeing, hearing and telling: who reads a book about bears has read about bears. */
+export const isPerceiving = oneOf(`
+  see hear watch read discuss describe mention notice observe know understand study review consider remember report
+  explain research learn follow examine check
+`);

@@ -1,5 +1,5 @@
 // prep_X(V, N): *Somebody slept in the barn. Something was hidden under the bed. Something is rich in minerals.*
-import { isNegated, refuseClause, refuseHabit, refuseSupposed, refuseVerb } from '../assertion.ts';
+import { isNegated, refuseClause, refuseSupposed, refuseVerb } from '../assertion.ts';
 import { completion, dummySubject, isGoverned } from '../completion.ts';
 import * as adjectives from '../lexicon/adjectives.ts';
 import * as nouns from '../lexicon/nouns.ts';
@@ -31,8 +31,7 @@ export function prepositionDraft(sentence: GoldSentence, pair: WordPair, place: 
     return { template: 'prepositional phrase', pieces: [dummy, ...be, ...rest, ...tail] };
   }
   if (head.upos !== 'VERB') giveUp('tags do not fit');
-  refuseVerb(sentence, pair.head);
-  refuseHabit(sentence, pair.head);
+  refuseVerb(sentence, pair.head, place);
   // *In China it is put in a bath*: what stands before the verb is not what it governs.
   const isComplement =
     (pair.dependent > pair.head || pair.through !== null) && isGoverned(sentence, pair.head, pair.dependent, name);
@@ -62,15 +61,14 @@ function phrasePlace(sentence: GoldSentence, { dependent }: WordPair, place: Sta
 function prepositionOf(sentence: GoldSentence, pair: WordPair): readonly Piece[] {
   const { preposition, dependent, head, through } = pair;
   const name = sentence.forms(preposition).join(' ');
+  const isBehindIt = preposition.some(word => word > dependent && sentence.head(word) === dependent);
   const isOdd =
     verbs.isOddPreposition(name) ||
     (name === 'of' && sentence.word(head).upos !== 'NOUN' && !verbs.governs(sentence.word(head).lemma, name)) ||
     (/^(?:between|among|amongst|amid)$/.test(name) && !isSeveral(sentence, dependent)) ||
-    (through !== 'relative clause' && preposition.some(word => word > dependent)) ||
+    (through !== 'relative clause' && isBehindIt) ||
     preposition.some(word => !/^(?:ADP|SCONJ|PART)$/.test(sentence.word(word).upos) || word === head);
-  // What a system takes for the preposition of a noun before it belongs to another one.
-  const isBehind = through === null && preposition.some(word => word > dependent);
-  if (isOdd || isBehind) giveUp('odd preposition');
+  if (isOdd) giveUp('odd preposition');
   if (verbs.isJoining(name, sentence.word(dependent).lemma)) giveUp('joining phrase');
   refuseRange(sentence, pair, name);
   return sentence.wordsAt(preposition).map(pieceOf);
@@ -179,9 +177,9 @@ function refusePhrase(sentence: GoldSentence, pair: WordPair, name: string): voi
 
 // advmod(V, R): *Somebody left quickly.*
 
-export function adverbDraft(sentence: GoldSentence, pair: WordPair): HypothesisDraft {
+export function adverbDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   refuseAdverb(sentence, pair);
-  refuseVerb(sentence, pair.head);
+  refuseVerb(sentence, pair.head, place);
   const piece = pieceOf(sentence.word(pair.dependent));
   const dummy = dummySubject(sentence, pair.head);
   const rest = completion(sentence, pair.head, [pair.dependent]);

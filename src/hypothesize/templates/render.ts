@@ -3,6 +3,10 @@
 
 import type { VerbAgreement } from '../../english/index.ts';
 import { isNegated, refuseDisjunct } from '../assertion.ts';
+import { refuseObject } from '../completion.ts';
+import * as nouns from '../lexicon/nouns.ts';
+import * as people from '../lexicon/people.ts';
+import * as verbs from '../lexicon/verbs.ts';
 import { refuseUnusualWord, type Standing } from '../noun-phrase.ts';
 import type { Relation, WordPair } from '../pairs.ts';
 import { GivenUp, giveUp, type Piece, writeSentence } from '../phrase.ts';
@@ -50,10 +54,21 @@ function draftOf(sentence: GoldSentence, pair: WordPair, own: boolean): Hypothes
   for (const word of [pair.dependent, pair.head]) {
     refuseUnusualWord(sentence.word(word));
     refuseExcluded(sentence, word);
-    refuseDisjunct(sentence, word);
+    if (own) refuseDisjunct(sentence, word);
   }
+  // *Paid his tribute* is an idiom, whoever is said to have been paid.
+  if (!own) refuseIdiom(sentence, pair.head);
   const draft = drafts[pair.relation];
   return typeof draft === 'string' ? giveUp(draft) : draft(sentence, pair, own ? 'own' : 'other');
+}
+
+function refuseIdiom(sentence: GoldSentence, verb: number): void {
+  const isLight = verbs.isLight(sentence.word(verb).lemma);
+  for (const object of sentence.children(verb, 'obj')) {
+    refuseObject(sentence, verb, object);
+    const { upos, lemma } = sentence.word(object);
+    if (isLight && upos === 'NOUN' && !nouns.isConcrete(lemma) && !people.isPerson(lemma)) giveUp('idiom');
+  }
 }
 
 type DraftHypothesis = (sentence: GoldSentence, pair: WordPair, place: Standing) => HypothesisDraft;

@@ -1,5 +1,5 @@
 // nsubj(V, S): *Rosa fed something. The cups were washed. The soup was thin.*
-import { isNegated, refuseClause, refuseHabit, refuseVerb } from '../assertion.ts';
+import { isNegated, refuseClause, refuseVerb } from '../assertion.ts';
 import { completion, dummySubject, refuseObject } from '../completion.ts';
 import * as adjectives from '../lexicon/adjectives.ts';
 import * as nouns from '../lexicon/nouns.ts';
@@ -18,7 +18,7 @@ export function subjectDraft(sentence: GoldSentence, pair: WordPair, place: Stan
   if (head.upos === 'VERB') return verbalDraft(sentence, pair, place);
   if (pair.relation === 'passive subject') giveUp('tags do not fit');
   const subject = nounPhrase(sentence, pair.dependent, place);
-  refuseClause(sentence, pair.head);
+  if (place === 'own') refuseClause(sentence, pair.head);
   // *Ann and Tom are a couple*: neither is.
   if (isNominal(head) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
   // *Last year was a good year* would be *last year was a year*.
@@ -66,10 +66,9 @@ function refuseDefining(sentence: GoldSentence, { dependent, head, through }: Wo
 function verbalDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const { lemma } = sentence.word(pair.head);
   const subject = nounPhrase(sentence, pair.dependent, place);
-  refuseVerb(sentence, pair.head);
-  refuseHabit(sentence, pair.head);
-  refusePromise(sentence, pair);
-  refuseDefining(sentence, pair);
+  refuseVerb(sentence, pair.head, place);
+  if (place === 'own') refusePromise(sentence, pair);
+  if (place === 'own') refuseDefining(sentence, pair);
   const isNow = isPassive(sentence, pair.head);
   if (pair.relation === 'passive subject' && !isNow) {
     if (!verbs.hasPassive(lemma) || !sentence.has(pair.head, 'obj', 'ccomp')) giveUp('no passive');
@@ -93,8 +92,7 @@ function verbalDraft(sentence: GoldSentence, pair: WordPair, place: Standing): H
 export function objectDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const verb = sentence.word(pair.head);
   if (verb.upos !== 'VERB') giveUp('tags do not fit');
-  refuseVerb(sentence, pair.head);
-  refuseHabit(sentence, pair.head);
+  refuseVerb(sentence, pair.head, place);
   const phrase = nounPhrase(sentence, pair.dependent, place);
   refuseObject(sentence, pair.head, pair.dependent);
   if (verbs.isJoiningVerb(verb.lemma) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
@@ -142,7 +140,7 @@ const isTransitive = (sentence: GoldSentence, verb: number) => sentence.has(verb
 
 export function indirectDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   if (sentence.word(pair.head).upos !== 'VERB') giveUp('tags do not fit');
-  refuseVerb(sentence, pair.head);
+  refuseVerb(sentence, pair.head, place);
   const hasBoth = sentence.has(pair.head, 'iobj') && sentence.has(pair.head, 'obj');
   if (!hasBoth || isPassive(sentence, pair.head)) giveUp('verb without indirect object');
   // *Never told the children a story* does not say *never told the children anything*.
