@@ -14,7 +14,7 @@ const functionWords = words(`
   through throughout thru till times to toward towards under underneath unlike until up upon versus via vs with within
   without w/ w/o according ago apart away back because due forward instead prior rather together
   and or but nor yet so & n plus if whether although though while whilst unless once when where why how whereas lest
-  be am is are was were been being 's 'm 're s m re im have has had having 've 'd ve d do does did doing done get got
+  be am is are was were been being 's 'm 're s m re have has had having 've 'd ve d do does did doing done get got
   gets getting will would shall should can could may might must ought 'll ll wo ca sha used need dare
   not n't nt t 't na ta 2 4 cannot
 `);

@@ -6,7 +6,7 @@ import * as adjectives from './lexicon/adjectives.ts';
 import * as nouns from './lexicon/nouns.ts';
 import * as people from './lexicon/people.ts';
 import * as verbs from './lexicon/verbs.ts';
-import { isDefinite } from './noun-phrase.ts';
+import { isCompoundNoun, isDefinite } from './noun-phrase.ts';
 import type { WordPair } from './pairs.ts';
 import { type GoldSentence, isNominal } from './sentence.ts';
 import { isPassive } from './verb-group.ts';
@@ -40,6 +40,16 @@ export function isFalse(sentence: GoldSentence, pair: WordPair): boolean {
 }
 
 type Place = 'subject' | 'object';
+
+/** What a pair says, in lemmas: the same for pairs whose hypotheses differ in determiners, number or voice alone. */
+export function claimOf(sentence: GoldSentence, { dependent, head, relation, preposition }: WordPair): string {
+  const isPassiveVerb = sentence.word(head).upos === 'VERB' && isPassive(sentence, head);
+  const [one, other] = [dependent, head].map(word => sentence.word(word).lemma);
+  if (relation === 'modifier' || relation === 'apposition') return `subject ${one} ${other}`;
+  const isObject = relation === 'passive subject' || (relation === 'subject' && isPassiveVerb);
+  const name = relation === 'preposition' ? sentence.forms(preposition).join(' ') : isObject ? 'object' : relation;
+  return `${name} ${other} ${one}`;
+}
 
 const sameLemma = (sentence: GoldSentence, word: number) =>
   sentence.words.filter(({ lemma }) => lemma === sentence.word(word).lemma).map(({ index }) => index);
@@ -138,32 +148,56 @@ function isOther(sentence: GoldSentence, filler: number, noun: number, participa
   const areMates = participants.includes(filler) && participants.includes(noun);
   if (one.upos === 'PRON') {
     if (/^(?:i|me)$/i.test(one.form)) return true;
-    if (/^(?:we|us)$/i.test(one.form)) return areMates || kindOf(sentence, noun) === 'thing';
+    if (/^(?:we|us)$/i.test(one.form)) return areMates || nounKindOf(sentence, noun) === 'thing';
     return areMates && /^(?:you|he|him|she|her|it|they|them)$/i.test(one.form);
   }
   // *A variety of tribes*, *some of the guests* are what follows *of*.
-  if (!isNominal(one) || nouns.isPartitive(one.lemma) || coordinated(sentence, filler).includes(noun)) return false;
-  const groups = [filler, noun].map(word => coordinated(sentence, word));
-  const isNaming = groups.flat().some(word => sentence.has(word, 'appos') || sentence.relation(word) === 'appos');
-  if (isNaming) return false;
+  if (!isNominal(one) || nouns.isPartitive(one.lemma)) return false;
+  const mine = namesOf(sentence, filler);
+  if (namesOf(sentence, noun).some(word => mine.includes(word))) return false;
   const [outer, inner] = isAbove(sentence, filler, noun) ? [filler, noun] : [noun, filler];
   if (isAbove(sentence, outer, inner)) return isOtherInside(sentence, outer, inner);
-  return areMates || !mayBeSame(sentence, filler, noun);
+  return areMates || areArguments(sentence, filler, noun) || !mayBeSame(sentence, filler, noun);
 }
 
-const isAbove = (sentence: GoldSentence, above: number, below: number) =>
-  [...sentence.upFrom(below)].includes(above) && above !== below;
+/** Whether two words depend on the same verb, as who does it and whom it is done to. */
+const areArguments = (sentence: GoldSentence, one: number, other: number) =>
+  sentence.head(one) === sentence.head(other) &&
+  !sentence.has(sentence.head(one), 'cop') &&
+  [one, other].every(word => /^(?:nsubj|obj|iobj|obl)$/.test(sentence.relation(word)));
+
+/** A noun with what is joined to it, in apposition, or what it is said to be. */
+const namesOf = (sentence: GoldSentence, noun: number): readonly number[] =>
+  coordinated(sentence, noun).flatMap(word => {
+    const head = sentence.head(word);
+    const isNamed =
+      sentence.relation(word) === 'appos' || (sentence.relation(word) === 'nsubj' && sentence.has(head, 'cop'));
+    const subjects = sentence.has(word, 'cop') ? sentence.children(word, 'nsubj') : [];
+    return [word, ...subjects, ...sentence.children(word, 'appos'), ...(isNamed ? [head] : [])];
+  });
+
+/** Whether a noun is in the phrase of another, and not in a clause there. */
+function isAbove(sentence: GoldSentence, above: number, below: number): boolean {
+  for (const at of sentence.upFrom(below)) {
+    if (at === above) return at !== below;
+    if (!/^(?:nmod|compound|conj|appos|flat)$/.test(sentence.relation(at))) return false;
+  }
+  return false;
+}
 
 /** *The man with the hat* is no hat; but what *the group of students* does, students do, and *the team's captain* scores for
  *  the team. */
 function isOtherInside(sentence: GoldSentence, outer: number, inner: number): boolean {
   if (sentence.head(inner) !== outer) return false;
-  const [around, within] = [kindOf(sentence, outer), kindOf(sentence, inner)];
+  if (isCompoundNoun(sentence, inner)) return !people.isBody(sentence.word(inner).lemma);
+  const [around, within] = [nounKindOf(sentence, outer), nounKindOf(sentence, inner)];
   if (around === null || within === null || around === 'body' || within === 'body') return false;
   const isOfPerson = around === 'person' || within === 'person';
   if (sentence.label(inner) === 'nmod:poss') return isOfPerson;
   if (sentence.relation(inner) !== 'nmod') return false;
   const name = sentence.caseOf(inner);
+  // Who drives a truck into something, the truck does.
+  if (/^(?:driver|pilot|rider|captain|operator)$/.test(sentence.word(outer).lemma)) return false;
   if (name === 'of' || name === 'with') return around === 'person' && (name === 'of' || within === 'thing');
   return isOfPerson && /^(?:from|for|to|about|near|behind|against|by)$/.test(name);
 }
@@ -171,7 +205,7 @@ function isOtherInside(sentence: GoldSentence, outer: number, inner: number): bo
 /** Whether one of two nouns may take up the other: *Rosa ... the nurse*, *the hotel ... the place*. */
 function mayBeSame(sentence: GoldSentence, one: number, other: number): boolean {
   const [first, second] = one < other ? [one, other] : [other, one];
-  const kinds = [kindOf(sentence, first), kindOf(sentence, second)];
+  const kinds = [nounKindOf(sentence, first), nounKindOf(sentence, second)];
   if (kinds[0] !== null && kinds[1] !== null && kinds[0] !== kinds[1] && !kinds.includes('body')) return false;
   const names = [first, second].filter(word => sentence.word(word).upos === 'PROPN');
   if (names.length === 2) return false;
@@ -182,7 +216,7 @@ function mayBeSame(sentence: GoldSentence, one: number, other: number): boolean 
 type Kind = 'person' | 'body' | 'thing';
 
 /** Bodies and places stand for the people in them; null where nothing tells. */
-export function kindOf(sentence: GoldSentence, word: number): Kind | null {
+export function nounKindOf(sentence: GoldSentence, word: number): Kind | null {
   const { upos, lemma } = sentence.word(word);
   if (upos === 'NOUN' && (people.isBody(lemma) || people.isPlace(lemma) || nouns.isOfPeople(lemma))) return 'body';
   const standIn = standInOf(sentence, word, false);
@@ -191,11 +225,11 @@ export function kindOf(sentence: GoldSentence, word: number): Kind | null {
 }
 
 /** Whether a noun could be where a noun or pronoun is: things stand for things, people and names for each other. */
-export function areAlike(sentence: GoldSentence, filler: number, noun: number): boolean {
+export function areOfSameKind(sentence: GoldSentence, filler: number, noun: number): boolean {
   const { upos, form } = sentence.word(filler);
   const ofPronoun = /^(?:it|this|that|which|what)$/i.test(form) ? 'thing' : 'person';
-  const kind = upos === 'PRON' ? ofPronoun : kindOf(sentence, filler);
-  return (kind === 'thing') === (kindOf(sentence, noun) === 'thing');
+  const kind = upos === 'PRON' ? ofPronoun : nounKindOf(sentence, filler);
+  return (kind === 'thing') === (nounKindOf(sentence, noun) === 'thing');
 }
 
 // Owners, phrases and adverbs.
@@ -246,5 +280,5 @@ function isNeverSo(sentence: GoldSentence, { dependent, head }: WordPair): boole
 /** Whether a predicate goes both ways, or makes others do it: what one does is then not only his. */
 export function isOneWay(sentence: GoldSentence, predicate: number): boolean {
   const { lemma } = sentence.word(predicate);
-  return !verbs.isMutual(lemma) && !verbs.isTwoWay(lemma) && !adjectives.isMutual(lemma);
+  return !verbs.isMutual(lemma) && !verbs.isTwoWay(lemma) && !adjectives.isSaidOfTwo(lemma);
 }

@@ -61,7 +61,7 @@ export const isPartitive = oneOf(`
   amount range set total percentage percent proportion share plenty handful deal host array one some million billion
   thousand hundred thousands millions hundreds billions bunch group third quarter bulk remainder fraction mountain
   extent cross-section ten tens dozens scores level portion segment section mixture combination collection wealth
-  abundance batch chunk dose hint trace flood wave string volume quantity body stream round mass sea crop slew litany
+  abundance batch chunk dose hint trace flood wave string volume quantity stream round mass sea crop slew litany
 `);
 
 export const isMeasure = oneOf(`
@@ -189,7 +189,13 @@ export const isConcrete = oneOf(`
   cotton silk police army navy troop troops crowd team crew company firm agency bank university college club
   department province region country state county neighbourhood neighborhood zone corner body exhibition continent
   territory pasture headwater waterfront square playground stadium cemetery grave tomb monument ruin species
-  civilisation civilization tribe community people
+  civilisation civilization tribe community people pizza burger sandwich steak salmon pasta sushi noodle taco dessert
+  cookie chocolate candy banana tomato onion lemon bean menu receipt invoice bill parcel package envelope file folder
+  form contract draft brochure sock stroller pool patio sink toilet shower bath bathroom basement attic balcony porch
+  driveway lawn puppy kitten hamster pet turtle pony tablet charger router modem mower vacuum blender toaster microwave
+  dryer washer brake hood bumper windshield seat trailer van suv jeep cab taxi scooter skateboard surfboard helmet
+  backpack towel pillow sheet crib diaper bracelet earring tattoo wig lipstick perfume soap shampoo lotion pill tablet
+  bandage syringe crutch wheelchair weapon missile grenade rocket tank mine convoy checkpoint barrel
 `);
 
 /** The prepositions of nouns that are neither people nor things. */
@@ -235,3 +241,9 @@ export const isOfPeople = oneOf(`
   museum library theater theatre station airport industry media press newspaper magazine website site network channel
   brand label chain service industry economy world place side league campaign movement regime embassy force guard
 `);
+
+/** Nouns that are surely no people: what can be seen, what is not counted, and what endings tell. */
+export const isSurelyThing = (lemma: string) =>
+  isConcrete(lemma) ||
+  uncounted.has(lemma) ||
+  /(?:[ts]ion|ment|ness|ity|[ae]nce|ship|ism|ing|age|ure|cy|ery|sis)$/.test(lemma);

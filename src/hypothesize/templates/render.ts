@@ -2,7 +2,7 @@
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
 
 import type { VerbAgreement } from '../../english/index.ts';
-import { isNegated, refuseDisjunct } from '../assertion.ts';
+import { isNegated, refuseDisjunct, refuseQuoted } from '../assertion.ts';
 import { refuseObject } from '../completion.ts';
 import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
@@ -26,7 +26,7 @@ export function renderPair(sentence: GoldSentence, pair: WordPair, own: boolean)
     const shown = new Set(pieces.map(({ word }) => word));
     if (!shown.has(pair.dependent) || !shown.has(pair.head)) return { reason: 'a word is missing' };
     if (repeats(pieces)) return { reason: 'words of one phrase' };
-    if (overstates(sentence, pair.head, shown)) return { reason: 'negation' };
+    if (overstates(sentence, pair, shown)) return { reason: 'negation' };
     return { hypothesis: writeSentence(pieces), template };
   } catch (error) {
     if (error instanceof GivenUp) return { reason: error.message };
@@ -39,13 +39,14 @@ function repeats(pieces: readonly Piece[]): boolean {
   return new Set(words).size < words.length;
 }
 
-/** Behind a negation nothing may be left out: *was not properly used* is not *was not used*. */
-function overstates(sentence: GoldSentence, predicate: number, shown: ReadonlySet<number | null>): boolean {
-  if (!isNegated(sentence, predicate)) return false;
-  const parts = sentence.children(predicate, ...restricting);
-  return parts.some(
-    part => !shown.has(part) || sentence.children(part, ...restricting).some(child => !shown.has(child)),
-  );
+/** Behind a negation nothing may be left out: *was not properly used* is not *was not used*, and what *Tom can't mend* others
+ *  may. */
+function overstates(sentence: GoldSentence, pair: WordPair, shown: ReadonlySet<number | null>): boolean {
+  if (!isNegated(sentence, pair.head)) return false;
+  const parts = sentence.children(pair.head, ...restricting);
+  const isLost = (part: number) =>
+    !shown.has(part) || sentence.children(part, ...restricting).some(child => !shown.has(child));
+  return !/subject$/.test(pair.relation) || parts.some(isLost);
 }
 
 const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 'amod', 'nmod', 'acl', 'nummod'];
@@ -55,13 +56,14 @@ function draftOf(sentence: GoldSentence, pair: WordPair, own: boolean): Hypothes
     refuseUnusualWord(sentence.word(word));
     refuseExcluded(sentence, word);
     if (own) refuseDisjunct(sentence, word);
+    if (own) refuseQuoted(sentence, word);
   }
-  // *Paid his tribute* is an idiom, whoever is said to have been paid.
-  if (!own) refuseIdiom(sentence, pair.head);
+  refuseIdiom(sentence, pair.head);
   const draft = drafts[pair.relation];
   return typeof draft === 'string' ? giveUp(draft) : draft(sentence, pair, own ? 'own' : 'other');
 }
 
+/** *Paid his tribute* is an idiom, whoever is said to have been paid. */
 function refuseIdiom(sentence: GoldSentence, verb: number): void {
   const isLight = verbs.isLight(sentence.word(verb).lemma);
   for (const object of sentence.children(verb, 'obj')) {

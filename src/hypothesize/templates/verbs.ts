@@ -1,5 +1,5 @@
 // nsubj(V, S): *Rosa fed something. The cups were washed. The soup was thin.*
-import { isNegated, refuseClause, refuseVerb } from '../assertion.ts';
+import { refuseClause, refuseVerb } from '../assertion.ts';
 import { completion, dummySubject, refuseObject } from '../completion.ts';
 import * as adjectives from '../lexicon/adjectives.ts';
 import * as nouns from '../lexicon/nouns.ts';
@@ -24,7 +24,7 @@ export function subjectDraft(sentence: GoldSentence, pair: WordPair, place: Stan
   // *Last year was a good year* would be *last year was a year*.
   if (subject.pieces.some(({ word }) => word !== null && sentence.word(word).lemma === head.lemma))
     giveUp('noun that says nothing alone');
-  refuseIdentity(sentence, pair, subject);
+  if (place === 'own') refuseIdentity(sentence, pair, subject);
   const be = copula(sentence, pair.head, subject.agreement);
   const rest = predicate(sentence, pair.head, place, subject.agreement);
   return { template: 'copula', pieces: [...subject.pieces, ...be, ...rest] };
@@ -115,12 +115,6 @@ export function objectDraft(sentence: GoldSentence, pair: WordPair, place: Stand
     return { template: 'dummy subject', pieces: [dummy, ...group, ...phrase.pieces] };
   }
   if (verbs.isExperience(verb.lemma) && verb.tag === 'VBG') giveUp('no passive');
-  // *The fence won't hold the goats* does not say that nothing will.
-  if (
-    isNegated(sentence, pair.head) &&
-    sentence.children(pair.head, 'nsubj').some(child => isNominal(sentence.word(child)))
-  )
-    giveUp('negation');
   const rest = completion(sentence, pair.head, objects);
   const group = passiveGroup(sentence, pair.head, phrase.agreement);
   return { template: 'passive', pieces: [...phrase.pieces, ...group, ...rest] };
@@ -143,8 +137,6 @@ export function indirectDraft(sentence: GoldSentence, pair: WordPair, place: Sta
   refuseVerb(sentence, pair.head, place);
   const hasBoth = sentence.has(pair.head, 'iobj') && sentence.has(pair.head, 'obj');
   if (!hasBoth || isPassive(sentence, pair.head)) giveUp('verb without indirect object');
-  // *Never told the children a story* does not say *never told the children anything*.
-  if (isNegated(sentence, pair.head)) giveUp('negation');
   for (const object of sentence.children(pair.head, 'obj')) refuseObject(sentence, pair.head, object);
   const dummy = dummySubject(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, place);
