@@ -14,6 +14,7 @@ import {
   EMPTY_WORD,
   irregularityAt,
   report,
+  SEVERAL_TREES,
   SEVERAL_WORDS,
   STRAY_TEXT,
   UNCLOSED,
@@ -75,6 +76,8 @@ let root: i32 = 0;
 // State of the sentence being read.
 let start: usize = 0;
 let firstWord: i32 = 0;
+/** Trees of the line, in line layout. */
+let roots: i32 = 0;
 let broken: bool = false;
 /** There are words that stand in no bracket of their own. */
 let loose: bool = false;
@@ -142,7 +145,7 @@ export function read(side: i32, length: i32, way: i32, most: i32): i32 {
   beginIrregularities(side, base);
   layOut(length);
   memory.fill(base + length, <u8>CLOSE, ROOM);
-  sentences = indexed = firstWord = 0;
+  sentences = indexed = firstWord = roots = 0;
   start = base;
   broken = loose = odd = false;
   const ending = readTrees(length, way, most);
@@ -192,6 +195,7 @@ function readTrees(length: i32, way: i32, most: i32): i32 {
       if (open < 0) {
         root = <i32>(p - base);
         if (stream) start = p;
+        else roots++;
       }
       p++;
       const labelStart = p;
@@ -306,6 +310,8 @@ function finish(at: usize, word: i32, bracket: i32, open: i32, way: i32): i32 {
       open = parent;
     }
   }
+  if (roots > 1) report(SEVERAL_TREES, start, roots, 0);
+  roots = 0;
   if (loose) settleTags(word);
   const firstBracket = load<i32>(column(bracketStartAt, sentences));
   if (word > firstWord && bracket > firstBracket && load<i32>(column(labelAt, firstBracket)) == UNLABELLED_ROOT)

@@ -8,7 +8,8 @@ export const EMPTY_WORD: i32 = 3;
 export const STRAY_TEXT: i32 = 4;
 export const UNOPENED: i32 = 5;
 export const UNCLOSED: i32 = 6;
-const KINDS: i32 = 7;
+export const SEVERAL_TREES: i32 = 7;
+const KINDS: i32 = 8;
 const KEPT: i32 = 10;
 const RECORD: i32 = 3 * KEPT + 1;
 

@@ -1,13 +1,11 @@
-// JSON Schema of every result of the library, into dist/schema: made from its types and their comments, and for scores from
-// the families' descriptions, which say what figures each metric has. Run as a program it first builds the types that are published:
-// reading all types takes longest, and is done once for both.
+// The types of the library, into dist/lib, and JSON Schema of every result of it, into dist/schema: made from its types and their
+// comments, and for scores from the families' descriptions, which say what figures each metric has.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { globalContext } from 'rolldown-plugin-dts/tsc-context';
 import ts from 'typescript';
 import { type FigureDescription, families } from '../src/families/index.ts';
 
 const entry = 'src/api/public.ts';
+const folder = 'dist/schema';
 interface Schema {
   [keyword: string]: unknown;
 }
@@ -32,42 +30,38 @@ const results = {
   leaderboard: 'LeaderboardResult',
 };
 
-function readTypes(): ts.Program {
-  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
-  return ts.createProgram([entry], options);
-}
-
-export function buildSchemas(folder: string, program = readTypes()): void {
-  const checker = program.getTypeChecker();
-  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)!)!);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const [file, name] of Object.entries(results)) {
-    const symbol = exported.find(each => each.name === name);
-    if (symbol === undefined) throw new Error(`${entry} exports no ${name}`);
-    const own = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    const schema = schemaOf(checker, checker.getDeclaredTypeOfSymbol(own), own);
-    if (file === 'score') schema.allOf = figuresByMetric();
-    const head = { $schema: 'https://json-schema.org/draft/2020-12/schema', title: name };
-    writeFileSync(`${folder}/${file}.json`, `${JSON.stringify({ ...head, ...schema })}\n`);
-  }
+// @ts-expect-error: a script without types, run by being loaded
+await import('./build-types.js');
+const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+const program = ts.createProgram([entry], ts.parseJsonConfigFileContent(config, ts.sys, '.').options);
+const checker = program.getTypeChecker();
+const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)!)!);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+for (const [file, name] of Object.entries(results)) {
+  const symbol = exported.find(each => each.name === name);
+  if (symbol === undefined) throw new Error(`${entry} exports no ${name}`);
+  const own = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const schema = schemaOf(checker.getDeclaredTypeOfSymbol(own), own);
+  if (file === 'score') schema.allOf = figuresByMetric();
+  const head = { $schema: 'https://json-schema.org/draft/2020-12/schema', title: name };
+  writeFileSync(`${folder}/${file}.json`, `${JSON.stringify({ ...head, ...schema })}\n`);
 }
 
 /** What a type allows. Types that hold themselves are cut off where they begin again. */
-function schemaOf(checker: ts.TypeChecker, type: ts.Type, symbol?: ts.Symbol, within: readonly ts.Type[] = []): Schema {
+function schemaOf(type: ts.Type, symbol?: ts.Symbol, within: readonly ts.Type[] = []): Schema {
   const help =
     symbol === undefined ? '' : ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ');
   const described = help === '' ? {} : { description: help };
-  return { ...described, ...shapeOf(checker, type, [...within, type]) };
+  return { ...described, ...shapeOf(type, [...within, type]) };
 }
 
-function shapeOf(checker: ts.TypeChecker, type: ts.Type, within: readonly ts.Type[]): Schema {
+function shapeOf(type: ts.Type, within: readonly ts.Type[]): Schema {
   const inside = (other: ts.Type, symbol?: ts.Symbol): Schema =>
-    within.includes(other) ? {} : schemaOf(checker, other, symbol, within);
+    within.includes(other) ? {} : schemaOf(other, symbol, within);
   const { flags } = type;
   const usual = type.isTypeParameter() ? checker.getDefaultFromTypeParameter(type) : undefined;
-  if (usual !== undefined) return shapeOf(checker, usual, within);
+  if (usual !== undefined) return shapeOf(usual, within);
   if (flags & ts.TypeFlags.Null) return { type: 'null' };
   if (flags & ts.TypeFlags.BooleanLike && !type.isUnion()) return { type: 'boolean' };
   if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
@@ -168,10 +162,4 @@ function nested(entries: readonly (readonly [path: string, schema: Schema])[]): 
   const any = schemas.find(([name]) => name === '*')?.[1];
   const properties = Object.fromEntries(schemas.filter(([name]) => name !== '*'));
   return { type: 'object', properties, additionalProperties: any ?? false };
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // @ts-expect-error: a script without types, run by being loaded
-  await import('./build-types.js');
-  buildSchemas('dist/schema', globalContext.programs[0]);
 }

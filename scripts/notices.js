@@ -12,7 +12,7 @@ function packageOf(id) {
   // How modules of CommonJS are held in a bundle is code of the bundler.
   if (path.startsWith('\0rolldown/')) return ['node_modules/rolldown'];
   // The compiler puts parts of its own library into the kernel, the allocator among them.
-  if (path.endsWith('/src/formats/bracket-kernel.ts')) return ['node_modules/assemblyscript'];
+  if (/\/src\/formats\/(?:bracket|row)-kernel\.ts$/.test(path)) return ['node_modules/assemblyscript'];
   // Where node_modules is a link, packages lie elsewhere: then their path is a whole one, and begins with a slash.
   return /(?:[^\0]*\/)?\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.replace(`${process.cwd()}/`, '')) ?? [];
 }

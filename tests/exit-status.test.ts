@@ -66,6 +66,18 @@ test.each([
   expect(outcome.err).toMatch(err);
 });
 
+test.each([
+  ['report', ['-o', '-', '--rounds', '10']],
+  ['compare', ['--rounds', '10', beta!]],
+  ['score', []],
+  ['bound', []],
+])('%s --strict with an alarm', async (command, argv) => {
+  const other = file('case.conllu', readFileSync(alpha!, 'utf8').replaceAll('\troot\t', '\tROOT\t'));
+  const asked = command === 'bound' ? [goldRows, 'examples/dependencies/trees.mrg'] : [goldRows];
+  const { status, err } = await touchstone([command, ...asked, other, ...argv, '--strict']);
+  expect([status, err]).toEqual([3, expect.stringMatching(/--strict: an alarm makes figures doubtful/)]);
+});
+
 test('a command that is not known', async () => expect((await touchstone(['nonsense'])).status).toBe(2));
 
 test('figures that dropped since', async () => {

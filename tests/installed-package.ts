@@ -15,16 +15,18 @@ export interface InstalledPackage {
   readonly packed: number;
 }
 
-/** Where `npm test` has built the schemas, if it did so since the sources were changed. */
-export function builtSchemas(): string | null {
+/** The schemas of what is published. `npm test` has built them with the types; they are built here where sources changed since. */
+export function builtSchemas(): string {
   const folder = join(root, 'dist/schema');
   const changed = Math.max(...filesIn(join(root, 'src')).map(file => statSync(file).mtimeMs));
-  return existsSync(folder) && statSync(folder).mtimeMs > changed ? folder : null;
+  if (!existsSync(folder) || statSync(folder).mtimeMs <= changed)
+    execFileSync('node_modules/.bin/tsx', ['scripts/build-schema.ts'], { cwd: root });
+  return folder;
 }
 
 /** The bundles in dist are packed as they are, because other tests run them meanwhile; types and schemas are added. */
 export function installPackage(): InstalledPackage {
-  if (builtSchemas() === null) execFileSync('node_modules/.bin/tsx', ['scripts/build-schema.ts'], { cwd: root });
+  builtSchemas();
   const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
   npm(['pack', '--ignore-scripts', '--pack-destination', folder], root);
   const tarball = join(folder, readdirSync(folder)[0]!);

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { buildSchemas } from '../scripts/build-schema.ts';
 import {
   align,
   annotation,
@@ -28,8 +27,7 @@ import { testFolder } from './folder.ts';
 import { builtSchemas } from './installed-package.ts';
 
 const { folder } = testFolder();
-const schemas = builtSchemas() ?? folder;
-if (schemas === folder) buildSchemas(folder);
+const schemas = builtSchemas();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const checks = new Map(
   readdirSync(schemas).map(file => [

@@ -9,6 +9,7 @@ export {
   familyFromParses,
   familyOf,
   holdsNothing,
+  MOST_SHARDS,
   mergeShards,
   noProgress,
   type Progress,

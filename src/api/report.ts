@@ -96,5 +96,5 @@ export async function reportFrom(
   // Loaded when it is wanted: it is larger than all else.
   const { script, style } = await import('./report-assets.ts');
   const page = await reportPage(data, { title: title ?? titleOf(data), plain: plainText(content), script, style });
-  return { page, data, remarks: remarksOn(content.gold, counted) };
+  return { page, data, systems: counted.systems, remarks: remarksOn(content.gold, counted) };
 }

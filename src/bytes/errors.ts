@@ -91,10 +91,11 @@ export function quote(piece: string): string {
   return `"${legible(piece, LONGEST_QUOTE)}"`;
 }
 
-/** Text from an input as part of a message: cut after so many letters, control characters spelled out. */
+/** Text from an input as part of a message: cut after so many letters; control characters, and blanks that are not the usual one, are
+ *  spelled out. */
 export function legible(text: string, longest: number): string {
   // A letter takes two units at most; what comes after is cut in any case.
-  const visible = text.slice(0, 2 * longest + 2).replace(/\p{C}/gu, spelledOut);
+  const visible = text.slice(0, 2 * longest + 2).replace(/\p{C}|(?! )\p{Z}/gu, spelledOut);
   const letters = [...visible];
   return letters.length <= longest ? visible : `${letters.slice(0, longest).join('')}…`;
 }

@@ -34,6 +34,7 @@ export function completionScript(shell: CompletionShell, defined: readonly Defin
     options: [
       ...(definition instanceof Command ? optionsOf(definition) : optionsInHelp(definition)),
       helpOf(definition),
+      ...(rest.name === '' ? [{ flags: ['--version'], about: 'print the version', takes: null }] : []),
     ],
     argument: argumentOf(definition, topLevel),
   }));

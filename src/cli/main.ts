@@ -4,7 +4,7 @@ import { fstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
 import { didYouMean, InputError, legible, UsageError, visible } from '../bytes/index.ts';
-import { reasonOf } from '../node/index.ts';
+import { reasonOf, setUnpackLimit } from '../node/index.ts';
 import { type Commands, findCommand } from './command.ts';
 
 /** Exit statuses, as docs/exit-status.md has them. */
@@ -84,6 +84,8 @@ Commands:
 
   touchstone COMMAND --help   explains one, with an example
   touchstone --version        prints ${version}
+  touchstone --unpack-limit SIZE COMMAND   reads packed files of up to so much, such as 4G
+                              (default: 100 times their own size, or 268 MB where that is less)
 
 Example:
   $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg
@@ -170,7 +172,12 @@ async function runWithFewerAddresses(): Promise<void> {
   });
 }
 
-async function runCommand([name, ...rest]: readonly string[]): Promise<number> {
+export async function runCommand([name, ...rest]: readonly string[]): Promise<number> {
+  if (name === '--unpack-limit') {
+    const [limit = '', ...command] = rest;
+    setUnpackLimit(limit);
+    return runCommand(command);
+  }
   if (name === '--version' || name === '-V') {
     process.stdout.write(`${version}\n`);
     return 0;

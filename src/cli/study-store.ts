@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Study } from '../api/index.ts';
 import { quote, refuse } from '../bytes/index.ts';
-import { reachStore, type StoreLocation, type StudyCommands } from '../server/index.ts';
+import { databaseRefusal, reachStore, type StoreLocation, type StudyCommands } from '../server/index.ts';
 import type { Given, TouchstoneCommand } from './command.ts';
 
 export type DataOption = Given<'data'>;
@@ -46,6 +46,8 @@ async function reached<T>(location: StoreLocation, action: (store: StudyCommands
   const store = await reachStore(location);
   try {
     return await action(store);
+  } catch (error) {
+    throw databaseRefusal(error, 'folder' in location ? location.folder : 'DATABASE_URL');
   } finally {
     await store.close();
   }

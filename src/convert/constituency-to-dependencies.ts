@@ -15,6 +15,7 @@ import {
 import { englishTags } from './english-heads.ts';
 import { flatPieces } from './flat-coordination.ts';
 import { headOf, type PhraseChild, plainRelation } from './head-child.ts';
+import { pennTag, phraseLabel } from './penn-tags.ts';
 
 /** What a tree has and its dependencies do not. */
 export const constituencyLosses: readonly string[] = [
@@ -41,11 +42,6 @@ const plainScheme: LabelScheme<null> = {
   note: () => null,
   relationOf: plainRelation,
 };
-
-/** Sentences without words, such as failed parses, are left out. */
-export function constituencyToDependencies(trees: Trees, symbols: Symbols): DependencyGraphs {
-  return labelledDependencies(trees, symbols, () => plainScheme, false);
-}
 
 /** A word's head, as a word of the trees or ROOT, and the relation between them. */
 export interface WordHead {
@@ -110,13 +106,13 @@ function nodesOf(trees: Trees, sentence: number): Nodes {
     position.push(words.length);
     const name = symbols.text(tag[w]!);
     const form = plainForm(treeWordAt(trees, w));
-    if (name !== '-NONE-' && form !== '') words.push({ at: w, form, tag: plainLabel(name) });
+    if (name !== '-NONE-' && form !== '') words.push({ at: w, form, tag: pennTag(name, form) });
   }
   position.push(words.length);
   const brackets: Bracket[] = [];
   for (let b = bracketStart[sentence]!; b < bracketStart[sentence + 1]!; b++) {
     const end = to[b]! < 0 ? position.length - 1 : to[b]!;
-    const bracket = { label: plainLabel(symbols.text(label[b]!)), from: position[from[b]!]!, to: position[end]! };
+    const bracket = { label: phraseLabel(symbols.text(label[b]!)), from: position[from[b]!]!, to: position[end]! };
     if (bracket.from < bracket.to) brackets.push(bracket);
   }
   return { words, brackets };
@@ -236,11 +232,6 @@ function universalTag(tag: string, relation: string): string {
   // Some taggers call the "that" of a relative clause a preposition.
   if (tag === 'IN' && /^(?:nsubj|obj|obl)/.test(relation)) return 'PRON';
   return englishTags.get(tag) ?? 'X';
-}
-
-/** `NP` of `NP-SBJ-1`; -LRB- and the like are whole. */
-function plainLabel(label: string): string {
-  return label.startsWith('-') ? label : label.replace(/[-=|].*$/s, '');
 }
 
 /** As the text has it: brackets and slashes without their escapes. */

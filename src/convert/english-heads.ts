@@ -111,7 +111,7 @@ export const englishTags: ReadonlyMap<string, string> = new Map(
     NUM: 'CD',
     DET: 'DT PDT',
     PRON: 'EX PRP PRP$ WDT WP WP$',
-    X: 'FW LS',
+    X: 'FW LS ADD AFX GW',
     ADP: 'IN RP',
     ADJ: 'JJ JJR JJS',
     AUX: 'MD',

@@ -7,6 +7,7 @@
 // and the counts by key.
 import type { CountTable } from '../counts/index.ts';
 import type { OptionValues, Settings } from '../families/index.ts';
+import { type Block, ForgedCounts, readHeader, type TableHeader, type Width } from './counts-header.ts';
 import type { Shard, ShardPart } from './shard.ts';
 
 /** What a file is known by. */
@@ -57,11 +58,14 @@ export interface EncodedCounts {
   line(): string;
   /** The next bytes, exactly so many. */
   take(length: number): Uint8Array;
+  /** How many bytes follow. */
+  rest(): number;
 }
 
-/** It must be what `encodeCounts` made: whoever reads it from a file checks that first. */
+/** Throws `ForgedCounts` where they are not what `encodeCounts` makes. */
 export function decodeCounts(encoded: EncodedCounts): ShardCounts {
-  const { tables, shardParts, ...counts } = JSON.parse(encoded.line(), withBytes) as Header;
+  const text = encoded.line();
+  const { tables, shardParts, ...counts } = readHeader(text, encoded.rest());
   let next = 0;
   return {
     ...counts,
@@ -71,36 +75,10 @@ export function decodeCounts(encoded: EncodedCounts): ShardCounts {
   };
 }
 
-interface Header extends Omit<ShardCounts, 'shardParts'> {
-  readonly shardParts: readonly (readonly Omit<ShardPart, 'table'>[])[];
-  readonly tables: readonly TableHeader[];
-}
-
 /** Files that options name are as long as a list of labels. */
 function withHex(_: string, value: unknown): unknown {
   if (!(value instanceof Uint8Array)) return value;
   return Array.from(value, byte => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function withBytes(name: string, value: unknown): unknown {
-  if (name !== 'bytes' || typeof value !== 'string') return value;
-  return Uint8Array.from(value.match(/../g) ?? [], byte => Number.parseInt(byte, 16));
-}
-
-/** How numbers are written: nothing but zeros, one, two or four bytes each, or as they are. */
-type Width = 0 | 1 | 2 | 4 | 8;
-
-interface Block {
-  readonly width: Width;
-  readonly length: number;
-}
-
-interface TableHeader {
-  readonly columns: readonly string[];
-  readonly keys: readonly string[];
-  readonly rows: readonly Block[];
-  readonly runs: readonly Block[];
-  readonly entries: readonly Block[];
 }
 
 function encodeTable({ columns, rows, runs, entries }: CountTable<string>, pieces: Uint8Array[]): TableHeader {
@@ -125,6 +103,12 @@ function decodeTable({ columns, keys, rows, runs, entries }: TableHeader, encode
   }
   const [from = none, length = none] = runs.map(block => readBlock(block, encoded));
   const [row = none, column = none, key = none, by = none] = entries.map(block => readBlock(block, encoded));
+  const isBelow = (numbers: Float64Array, limit: number) =>
+    numbers.every(n => Number.isInteger(n) && n >= 0 && n < limit);
+  if (!(isBelow(row, rows[0]?.length ?? 0) && isBelow(column, width) && isBelow(key, keys.length)))
+    throw new ForgedCounts('an entry is of no row, column or key');
+  if (![cells, from, length, by].every(numbers => numbers.every(Number.isFinite)))
+    throw new ForgedCounts('a number is none');
   return {
     columns,
     rows: cells,

@@ -67,14 +67,17 @@ export function withDoubts(
     found.push(otherTexts(scoring, name, coverage, warnings));
   else if (coverage !== null) {
     const isExplained = explained.some(has);
-    const incomplete = isExplained ? null : (incompleteText(name, coverage, warnings) ?? aloneInGold(name, coverage));
+    const incomplete = isExplained
+      ? null
+      : (incompleteText(scoring, name, coverage, warnings) ?? aloneInGold(name, coverage));
     if (incomplete !== null) found.push(incomplete);
     if (coverage.scored === 0) found.push(noneScored(coverage, warnings));
     else if (coverage.of === 0) found.push(noneAnalysed(name, coverage));
     else if (isMuch(coverage.sentences - coverage.scored, coverage.sentences, UNSCORED))
       found.push(fewScored(coverage));
   }
-  const all = [...warnings.filter(({ code }) => code !== ENDS_EARLY), ...found];
+  const isLongerBy = has('punctuation-differs') ? 'text-longer' : null;
+  const all = [...warnings.filter(({ code }) => !asides.includes(code) && code !== isLongerBy), ...found];
   const refused = force ? undefined : nonsense.map(code => all.find(each => each.code === code)?.kept[0]).find(Boolean);
   if (refused === undefined) return all;
   const place = refused.place ?? { file: name };
@@ -106,17 +109,25 @@ const isMuch = (count: number, of: number, share: number) => count >= Math.max(2
 
 /** Told of a range of files; of all of them, it is part of `text-incomplete`. */
 const ENDS_EARLY = 'text-ends-early';
+/** Where the first sentence of other words is, for `texts-differ`. */
+const FIRST_OTHER = 'first-other-text';
+const asides = [ENDS_EARLY, FIRST_OTHER];
 
 /** Where texts are aligned, or sentences meet by number, nothing else tells that a file is cut off. One that ends early is, however
  *  little is missing. */
-function incompleteText(name: string, coverage: Coverage, warnings: readonly Warning[]): Warning | null {
-  const { met, of, ofSystem = 0, unit, sentences, alone } = coverage;
+function incompleteText(
+  { reader }: Scoring,
+  name: string,
+  coverage: Coverage,
+  warnings: readonly Warning[],
+): Warning | null {
+  const { met, of, ofSystem = 0, unit, sentences, alone, wordsMayDiffer = false } = coverage;
   const missing = warnings.find(({ code }) => code === 'missing-sentence')?.count ?? 0;
   const [here, all, things] = missing > 0 ? [sentences - missing, sentences, 'sentences'] : [met, of, unit];
   const end = warnings.find(({ code }) => code === ENDS_EARLY)?.kept.at(-1);
   if (end === undefined) {
     // One tree without words is a parse that failed.
-    if (missing === 0 && (unit !== 'words' || alone === 1)) return null;
+    if (missing === 0 && (unit !== 'words' || alone === 1 || wordsMayDiffer)) return null;
     if (!isMuch(all - here, all, INCOMPLETE)) return null;
   }
   const code = 'text-incomplete';
@@ -127,7 +138,9 @@ function incompleteText(name: string, coverage: Coverage, warnings: readonly War
     ? 'is it in another encoding than gold?'
     : isLonger
       ? `it has ${number(ofSystem)}; is it another text?`
-      : 'is the file cut off?';
+      : reader.whole || missing > 0
+        ? 'is the file cut off?'
+        : 'was the parser given this text?';
   const text = `only ${number(here)} of ${number(all)} ${things} of gold are in ${name};${behind} ${reason}`;
   return { code, count: 1, kept: [{ code, place: end?.place ?? null, text }] };
 }
@@ -146,15 +159,16 @@ function isOtherText({ met, of }: Coverage): boolean {
 function otherTexts({ reader }: Scoring, name: string, coverage: Coverage, warnings: readonly Warning[]): Warning {
   const of = (wanted: string | undefined) => warnings.find(({ code }) => code === wanted)?.kept[0];
   const first = of(reader.mismatch);
+  const where = first ?? of(FIRST_OTHER);
   // Where one side lacks punctuation, that is why.
   const reason = of('punctuation-differs');
   const text =
     coverage.scored === 0 && first !== undefined
       ? `no sentence could be scored, and this is the first: ${first.text}`
-      : `${shareOf(coverage, name)}${first === undefined ? '' : `; the first to differ: ${first.text}`}`;
+      : `${shareOf(coverage, name)}; ${first === undefined ? 'are these the same texts?' : `the first to differ: ${first.text}`}`;
   const reasoned = reason === undefined ? text : `${text}; ${formatNotice(reason)}`;
   // It is the system that is refused, whichever file the difference is told of.
-  const place = first?.place?.file === name ? first.place : null;
+  const place = where?.place?.file === name ? where.place : null;
   return { code: TEXTS_DIFFER, count: 1, kept: [{ code: TEXTS_DIFFER, place, text: reasoned }] };
 }
 
@@ -223,6 +237,9 @@ export function doubtsOfPlaces(
   system: string,
 ): readonly Warning[] {
   const notices = new Notices();
+  const [other] = mismatches;
+  if (other !== undefined)
+    notices.add(FIRST_OTHER, () => ({ place: { file: system, line: other.line, column: other.column }, text: '' }));
   const { sentences } = lengths.gold;
   const ahead = lengths.gold.written - lengths.system.written;
   const shift = shiftAmong(mismatches, ahead);

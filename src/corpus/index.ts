@@ -1,4 +1,5 @@
 export { assemble } from './assemble.ts';
+export { refuseChanged } from './changed-file.ts';
 export {
   type ComparisonPlan,
   compareCounted,
@@ -15,6 +16,7 @@ export {
   type MarkedFiles,
   type ShardCounts,
 } from './counts-file.ts';
+export { ForgedCounts } from './counts-header.ts';
 export { refuseDamage, withDoubts, withoutForce } from './doubts.ts';
 export {
   type Assignment,
@@ -57,7 +59,7 @@ export {
 export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';
 export { scoredOpenParts } from './open-parts.ts';
-export { CUT_OFF, DAMAGED_DATA, PackingError } from './packing.ts';
+export { CUT_OFF, DAMAGED_DATA, PackingError, unpackLimit, unpacksTooMuch } from './packing.ts';
 export { type PreparedCorpus, prepareCorpus, prepareInputs } from './prepare.ts';
 export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from './rankings.ts';
 export { recordsOf } from './records.ts';
@@ -74,6 +76,6 @@ export {
   type SentenceLookup,
   type SentenceView,
 } from './sentence-finder.ts';
-export { type CorpusFile, type FileSet, type Shard, type ShardPart, scoreShard } from './shard.ts';
+export { type CorpusFile, type FileSet, MOST_SHARDS, type Shard, type ShardPart, scoreShard } from './shard.ts';
 export { type CutWay, cutWays } from './shard-cuts.ts';
 export { unpackInto } from './unpack.ts';

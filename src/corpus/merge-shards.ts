@@ -4,6 +4,7 @@ import { familyNamed } from '../families/index.ts';
 import { signatureOf, version } from '../report/index.ts';
 import type { CorpusShards } from './assemble.ts';
 import type { MarkedFiles, ShardCounts } from './counts-file.ts';
+import type { ShardPart } from './shard.ts';
 
 /** Counts and the file they were read from. */
 export interface NamedCounts {
@@ -35,8 +36,15 @@ function withDigests({ name, files }: MarkedFiles, digests: ReadonlyMap<string, 
 /** Ready to be put together. */
 export async function shardsOf(counts: ShardCounts): Promise<CorpusShards> {
   const family = await familyNamed(counts.family);
+  const scoring = family.scoring(counts.options);
+  // Columns of classes of errors stand behind them.
+  const { columns: own, name } = scoring.metric;
+  const isOther = ({ table: { columns } }: ShardPart) =>
+    columns.length > 0 && own.some((column, c) => columns[c] !== column);
+  if (name !== counts.metric || counts.shardParts.flat().some(isOther))
+    throw refuse('damaged-counts', null, `these counts are not of ${counts.metric}; score all shards again`);
   return {
-    scoring: family.scoring(counts.options),
+    scoring,
     gold: counts.gold,
     systems: counts.systems.map((system, i) => ({ ...system, shardParts: counts.shardParts[i]! })),
   };

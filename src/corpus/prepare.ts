@@ -80,6 +80,7 @@ function preparedInput(
     ...memoryInput(input.name, made.bytes),
     marked: input.marked,
     prepared: { ...prepared, text: texts.map(text => checksumOf(text)).reduce(joinChecksums) },
+    isChanged: input.isChanged,
     close: () => input.close(),
   };
 }

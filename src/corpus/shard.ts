@@ -3,6 +3,7 @@
 import { InputError, refuse, type TextChecksum, type Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import { type Stages, warningsOfStages } from '../families/index.ts';
+import { refuseChanged } from './changed-file.ts';
 import { doubtsOfRange } from './doubts.ts';
 import type { Environment, Progress } from './environment.ts';
 import { linesBefore } from './file-cuts.ts';
@@ -25,6 +26,9 @@ export interface FileSet {
   readonly name: string;
   readonly files: readonly CorpusFile[];
 }
+
+/** So many of them: more tasks than any cluster takes in an array. */
+export const MOST_SHARDS = 100_000;
 
 /** Shard `index` of `of`, counted from 1. */
 export interface Shard {
@@ -111,6 +115,7 @@ async function scoreSystem(
     };
     try {
       const { shardPart } = await withCertainLayouts(request, goldFile, systemFile, progress, scoreWith);
+      refuseChanged(...inputs);
       if (shardPart !== null) shardParts.push(shardPart);
       sentences += shardPart?.gold.sentences ?? 0;
     } finally {

@@ -158,7 +158,7 @@ export function movedAmong(mismatches: readonly TextMismatch[], file: string): r
 }
 
 /** The sentences of the system that stand elsewhere in gold. Where they meet by name, that is another name; where they are
- *  aligned, another order. */
+ *  aligned, another order, and then, if both files have as many, another place. */
 export function displaced(gold: Iterable<PlacedText>, system: Iterable<PlacedText>): readonly Displacement[] {
   const [own, others] = [new NamedSentenceTexts(gold), new NamedSentenceTexts(system)];
   const areNamed = own.names.length > 0 && others.names.length > 0;
@@ -235,7 +235,10 @@ function outOfOrder(gold: SentenceTexts, system: SentenceTexts): Displacement[] 
     return partner === null ? [] : [{ gold: partner, system: at }];
   });
   const inOrder = longestIncreasing(pairs.map(pair => pair.gold));
-  return pairs.filter((_, i) => !inOrder.has(i));
+  if (inOrder.size === pairs.length) return [];
+  // Of files that are cut into sentences alike, one that was moved has moved all that it passed.
+  const areCutAlike = gold.texts.length === system.texts.length;
+  return pairs.filter((pair, i) => (areCutAlike ? pair.gold !== pair.system : !inOrder.has(i)));
 }
 
 /** The members of a longest increasing subsequence. */

@@ -119,7 +119,8 @@ function heldLock(folder: string, number: number): FolderLock {
     },
     release() {
       clearInterval(timer);
-      if (!lost && existsSync(file)) writeFileSync(file, '{}');
+      // Where the disk is full, the process that ends tells as much.
+      if (!lost && existsSync(file)) attempted(() => writeFileSync(file, '{}'), undefined);
     },
   };
 }

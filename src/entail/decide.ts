@@ -221,7 +221,7 @@ function kindOf(targets: readonly TracedRelation[], isRelated: boolean, decision
   return isRelated ? 'relabelled' : 'unrelated';
 }
 
-function linksBetween(
+export function linksBetween(
   relations: readonly SentenceRelation[],
   first: readonly string[],
   second: readonly string[],

@@ -69,6 +69,8 @@ export interface SentenceText {
   readonly spaced?: string;
   /** The last token, where it is one word; a file is never cut behind any other. */
   readonly last: string | null;
+  /** The first token; null where it is several words, before which a file is never cut either. */
+  readonly first?: string | null;
   /** Where files may tell only some of its words. */
   readonly words?: ToldWords;
   /** In a file that was read whole: where it stands there. */

@@ -1,5 +1,6 @@
-// What families say alike of how two files begin.
-import { type Notices, quote } from '../bytes/index.ts';
+// What families say alike of two files: how they begin, and that one is longer.
+import { type Notices, quote, type Warning } from '../bytes/index.ts';
+import { warningOf } from './scoring.ts';
 
 /** Marks that stand for words, such as a percent sign, are none; brackets are, as treebanks write them too. */
 const punctuation = /^(?:(?![%&#@*/\\§¶†‡])\p{P})+$|^-[LR][RSC]B-$/u;
@@ -64,4 +65,15 @@ export function noteLabelCase(
     place: { file, line: 1, column: 1 },
     text: `labels here differ from gold's in letter case alone, so that they never match: ${shown}; write them as gold does`,
   }));
+}
+
+/** From such a share on, what the system has beside gold's text is an alarm. */
+const SURPLUS = 0.05;
+
+/** Where texts are aligned: that the system has so much more than gold's `of`. */
+export function longerText(systemFile: string, surplus: number, of: number, unit: string): readonly Warning[] {
+  if (surplus < Math.max(2, SURPLUS * of)) return [];
+  const [more, all] = [surplus, of].map(count => count.toLocaleString('en'));
+  const text = `${systemFile} has ${more} ${unit} more than gold, which has ${all}, and they count as wrong; is its text repeated, or gold only a part of it?`;
+  return [warningOf('text-longer', text)];
 }

@@ -1,5 +1,5 @@
 // What is irregular about bracketed trees, as the kernel has noted it (kernel/irregularities.ts), and how it reads.
-import { type Chunk, decode, placeAt, quote, type Warning } from '../bytes/index.ts';
+import { CARRIAGE_RETURN, type Chunk, decode, LINE_FEED, placeAt, quote, type Warning } from '../bytes/index.ts';
 import type { Symbols } from '../model/index.ts';
 
 const OPEN = 40;
@@ -36,6 +36,13 @@ const irregularities: readonly {
       return `the bracket opened at column ${column} is never closed; is the tree cut off?`;
     },
   },
+  {
+    code: 'several-trees',
+    text: ({ bytes }, at, count) => {
+      const ends = hasLoneReturn(bytes, at) ? ' (a carriage return alone ends no line)' : '';
+      return `${count} trees stand on this line${ends}; they count as one sentence, so put each on a line of its own`;
+    },
+  },
 ];
 /** So many of each kind are kept; before them stands how many there were. */
 const KEPT = 10;
@@ -68,4 +75,11 @@ function lastUnclosed(bytes: Uint8Array, from: number, to: number): number {
     else if (bytes[at] === OPEN && closed-- === 0) return at;
   }
   return from;
+}
+
+/** Whether the line from here on has a carriage return before its end. */
+function hasLoneReturn(bytes: Uint8Array, from: number): boolean {
+  const end = bytes.indexOf(LINE_FEED, from);
+  const first = bytes.indexOf(CARRIAGE_RETURN, from);
+  return first >= 0 && first < end - 1;
 }

@@ -44,8 +44,14 @@ test.each([
   ['a word with an empty tag', '(S ( a))', '/a', 'S 0-1', ''],
   ['a tag without a blank or a word', '(S (NN) (NN a))', 'NN/a', 'S 0-1 NN 0-0', ''],
   ['a tag with a blank but no word', '(S (NN ) (NN a))', 'NN/ NN/a', 'S 0-2', 'empty-word'],
-  ['several roots on one line', '(S (NN a)) (NN b) (S (NN c))', 'NN/a NN/b NN/c', 'S 0-1 S 2-3', ''],
-  ['several unlabelled roots', '((A (N a)))((B (N b)))', 'N/a N/b', ' 0-1 A 0-1  1-2 B 1-2', 'unlabelled-root'],
+  ['several roots on one line', '(S (NN a)) (NN b) (S (NN c))', 'NN/a NN/b NN/c', 'S 0-1 S 2-3', 'several-trees'],
+  [
+    'several unlabelled roots',
+    '((A (N a)))((B (N b)))',
+    'N/a N/b',
+    ' 0-1 A 0-1  1-2 B 1-2',
+    'unlabelled-root several-trees',
+  ],
   ['a word alone', '(NN a)', 'NN/a', '', ''],
   ['a blank line', ' \t', '', '', ''],
   ['an empty tree', '()', '', ' 0-0', ''],
@@ -118,6 +124,16 @@ test.each([
   ['several-words', '(S (NN New York))', 'gold.mrg:1:8: 2 words share the tag "NN"; each is read as a word of its own'],
   ['untagged-word', '(S é the (N a))', 'gold.mrg:1:4: the word "é" has no tag; it is read with an empty one'],
   ['empty-word', '(S (N é) (N ))', 'gold.mrg:1:11: this tag has no word; it is read as a word of no letters'],
+  [
+    'several-trees',
+    '(N a)\n(N b) (N c)\r\n',
+    'gold.mrg:2:1: 2 trees stand on this line; they count as one sentence, so put each on a line of its own',
+  ],
+  [
+    'several-trees',
+    '(N a)\n(N b)\r(N c)\n',
+    'gold.mrg:2:1: 2 trees stand on this line (a carriage return alone ends no line); they count as one sentence, so put each on a line of its own',
+  ],
   [
     'stray-text',
     '(N a)\n(N b) null',

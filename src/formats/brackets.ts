@@ -4,9 +4,10 @@
 // in JavaScript, and at full speed at once). Here its chunk becomes `Trees`, and what was irregular becomes notices.
 import { type Chunk, type InputError, LINE_FEED, Notices, placeAt, refuse } from '../bytes/index.ts';
 import type { Symbols, Trees } from '../model/index.ts';
-import { kernelText } from './bracket-kernel.ts';
+import { bracketKernel } from './bracket-kernel.ts';
 import { IRREGULARITY_NUMBERS, irregularityWarnings, unopened } from './bracket-notices.ts';
 import { type Gaps, reorderByIndex } from './discontinuous.ts';
+import { Kernel, KernelProgram } from './kernel.ts';
 
 const OPEN = 40;
 const CLOSE = 41;
@@ -119,8 +120,7 @@ export function cutTrees(bytes: Uint8Array, from: number, to: number, most: numb
   return { offset, sentences, lines };
 }
 
-// One instance of the kernel with its memory, kept from chunk to chunk. What it has read stays in its memory until the next
-// reading: arrays over it are only made when all reading is done, because memory that grows leaves older arrays empty.
+// The kernel is kept from chunk to chunk.
 
 /** The gold file or the system's; a lone file is read as gold. */
 export type SideIndex = 0 | 1;
@@ -158,52 +158,12 @@ interface RuleTables {
   readonly tagKind: Int32Array;
 }
 
-let compiled: WebAssembly.Module | null = null;
+const program = new KernelProgram(bracketKernel);
 
-function instanceOf(module: WebAssembly.Module, abort: () => never): WebAssembly.Exports {
-  try {
-    return new WebAssembly.Instance(module, { env: { abort } }).exports;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw refuse(
-      'no-addresses',
-      null,
-      'trees cannot be read: WebAssembly gets no memory; where a limit on addresses is set (ulimit -v), raise it, or call "node --disable-wasm-trap-handler"',
-    );
-  }
-}
-
-export class TreeKernel {
-  readonly #exports: WebAssembly.Exports;
-  readonly #memory: WebAssembly.Memory;
-
+export class TreeKernel extends Kernel {
   constructor() {
-    compiled ??= new WebAssembly.Module(Uint8Array.from(atob(kernelText), letter => letter.charCodeAt(0)));
-    const abort = () => {
-      throw refuse('out-of-memory', null, 'a sentence is too long to be held in memory; is this the right file?');
-    };
-    this.#exports = instanceOf(compiled, abort);
-    const { memory } = this.#exports;
-    if (!(memory instanceof WebAssembly.Memory)) throw new Error('the kernel has no memory');
-    this.#memory = memory;
+    super(program);
     if (this.constant('ROW') !== plainRow.length) throw new Error('the kernel has other columns than plainRow');
-  }
-
-  /** How many bytes it holds. */
-  get size(): number {
-    return this.#memory.buffer.byteLength;
-  }
-
-  call(name: string, ...values: readonly number[]): number {
-    const callee = this.#exports[name];
-    if (typeof callee !== 'function') throw new Error(`the kernel has no function ${name}`);
-    return Number(callee(...values)) >>> 0;
-  }
-
-  constant(name: string): number {
-    const global = this.#exports[name];
-    if (!(global instanceof WebAssembly.Global)) throw new Error(`the kernel has no constant ${name}`);
-    return Number(global.value);
   }
 
   /** Reads what there is, or in lines at most so many. Returns how it ended. */
@@ -244,16 +204,8 @@ export class TreeKernel {
   }
 
   side(index: SideIndex): SideRecord {
-    const values = new Uint32Array(this.#memory.buffer, this.call('sideAt', index), sideFields.length);
-    return Object.fromEntries(sideFields.map((field, i) => [field, values[i]!])) as SideRecord;
-  }
-
-  bytes(address: number, length: number): Uint8Array {
-    return new Uint8Array(this.#memory.buffer, address, length);
-  }
-
-  numbers(address: number, length: number): Int32Array {
-    return new Int32Array(this.#memory.buffer, address, length);
+    const values = this.numbers(this.call('sideAt', index), sideFields.length);
+    return Object.fromEntries(sideFields.map((field, i) => [field, values[i]! >>> 0])) as SideRecord;
   }
 }
 

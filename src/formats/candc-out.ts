@@ -44,7 +44,7 @@ export function readCandcOut(chunk: Chunk): GrReading {
     if (line.startsWith('#')) continue;
     if (isWords) {
       const number = lines.numberOf(sentences.length);
-      const tokens = tokensOf(line);
+      const tokens = candcTokens(line);
       const bare = tokens.find(({ category }) => category === '');
       if (bare !== undefined)
         lines.warn('untagged-word', () => `${quote(bare.form)} has no tag and category; a word is form|tag|category`);
@@ -104,8 +104,8 @@ function fillerOf(text: string): GrFiller {
   return form === undefined ? { form: text, word: null } : { form, word: Number(digits) };
 }
 
-/** What has no tag and category is kept as a word. */
-function tokensOf(line: string): GrToken[] {
+/** The words of a `<c>` line; what has no tag and category is kept as a word. */
+export function candcTokens(line: string): GrToken[] {
   const fields = line.split(/\s+/).slice(1);
   const width = taggedWidth(fields);
   return fields.map(field => {

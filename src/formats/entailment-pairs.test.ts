@@ -50,6 +50,17 @@ describe('a pair is the same in every form', () => {
     );
   });
 
+  test.each(['toString', 'constructor', 'valueOf', '__proto__'])('a field called %s that only one pair has', name => {
+    const pairs = read(
+      `{"id":"1","text":"a","hypothesis":"b","${name}":"x"}\n{"id":"2","text":"a","hypothesis":"b"}`,
+      'jsonl',
+    );
+    const rows = writePairs(pairs, 'tsv')
+      .split('\n')
+      .map(row => row.split('\t').at(-1));
+    expect(rows).toEqual([name, 'x', '', '']);
+  });
+
   test('gold answers alone are pairs without their texts', () => {
     expect(recognisePairs(bytesOf('# gold\n5019\tYES\n'))).toBe('answers');
     expect(read('5019\tYES\n', 'answers')).toMatchObject([{ id: '5019', text: '', gold: 'YES' }]);

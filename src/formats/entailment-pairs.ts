@@ -164,7 +164,7 @@ function writeTable(pairs: readonly EntailmentPair[]): string {
     (words ?? []).join(';'),
     source ?? '',
     tags.join(';'),
-    ...more.map(name => cellOf(others[name])),
+    ...more.map(name => cellOf(Object.hasOwn(others, name) ? others[name] : undefined)),
   ]);
   const line = (cells: readonly string[]) => `${cells.map(cell => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`;
   return [[...fields, ...more], ...rows].map(line).join('');

@@ -29,7 +29,6 @@ export {
 export {
   commentsOf,
   type DependencyGraphs,
-  firstSentences,
   formOf,
   GraphMemory,
   GraphStore,
@@ -87,6 +86,7 @@ export {
 } from './relations.ts';
 export {
   isStanfordRelation,
+  labelTable,
   type RelationSentence,
   type StanfordAnalysis,
   type StanfordNode,

@@ -10,6 +10,7 @@ import {
   decodeCounts,
   type EncodedCounts,
   encodeCounts,
+  ForgedCounts,
   type Input,
   type NamedCounts,
   rangeOf,
@@ -70,7 +71,14 @@ export function readCounts(name: string): NamedCounts {
       );
     if (rest.size > Number(size) || rest.sha256 !== digest)
       throw refuse('damaged-counts', { file: name }, 'the file is damaged; score this shard again');
-    return { name, counts: decodeCounts(encodedFrom(input, begin)) };
+    return { name, counts: decodeCounts(encodedFrom(input, begin, begin + rest.size)) };
+  } catch (error) {
+    if (!(error instanceof ForgedCounts)) throw error;
+    throw refuse(
+      'damaged-counts',
+      { file: name },
+      `this is not what touchstone writes (${error.message}); score this shard again`,
+    );
   } finally {
     input.close();
   }
@@ -91,7 +99,7 @@ function digestOf(input: Input): { readonly sha256: string; readonly size: numbe
 }
 
 /** Read block by block: counts of all sentences of a large corpus are more than a buffer holds. */
-function encodedFrom(input: Input, begin: number): EncodedCounts {
+function encodedFrom(input: Input, begin: number, end: number): EncodedCounts {
   let at = begin;
   return {
     take(length) {
@@ -99,6 +107,7 @@ function encodedFrom(input: Input, begin: number): EncodedCounts {
       at += bytes.length;
       return bytes;
     },
+    rest: () => end - at,
     line() {
       const pieces: Uint8Array[] = [];
       for (;;) {

@@ -17,7 +17,11 @@ const remark: Warning = { code: 'empty-line', count: 1, kept: [] };
 function saidOf(
   warnings: readonly (readonly Warning[])[],
   pairs: readonly PairComparison[],
-  { seeds = null, figures = ['F1'] }: { seeds?: readonly number[] | null; figures?: readonly string[] } = {},
+  {
+    seeds = null,
+    figures = ['F1'],
+    rounds = 1000,
+  }: { seeds?: readonly number[] | null; figures?: readonly string[]; rounds?: number } = {},
 ) {
   const names = [...'abcdefghijk'].slice(0, warnings.length);
   const estimate = { value: 0.5, interval: null, deviation: null, standing: null, undefinedRounds: 0 };
@@ -27,7 +31,7 @@ function saidOf(
     gold: '',
     systems: warnings.map((own, s) => ({ name: names[s]!, warnings: own })),
     comparison: {
-      design: { test: 'bootstrap', rounds: 100, seed: 1, alpha: 0.05 } as const,
+      design: { test: 'bootstrap', rounds, seed: 1, alpha: 0.05 } as const,
       sentences: 9,
       baseline: null,
       measures: figures.map(name => ({ name, systems: warnings.map(() => estimate), pairs })),
@@ -65,6 +69,15 @@ test.each([
 ])('of one and %i others: %s', (others, text) => {
   const pairs = Array.from({ length: others }, (_, i) => pairOf(0, i + 1, 0.5));
   expect(saidOf(Array(others + 1).fill([]), pairs).join(' ')).toContain(text);
+});
+
+test('rounds that are too few for the pairs', () => {
+  const pairs = [pairOf(0, 1, 0.03), pairOf(0, 2, 0.5), pairOf(1, 2, 0.5)];
+  const said = (rounds: number) => saidOf([[], [], []], pairs, { rounds })[0];
+  expect(said(58)).toMatch(
+    /anything\. Of 58 rounds, no p that is adjusted for 3 comparisons .* use --rounds 59, or more\.$/,
+  );
+  expect(said(59)).toMatch(/^May be said: a is better than b/);
 });
 
 test('one seed is too few, which is said instead of a p-value', () => {

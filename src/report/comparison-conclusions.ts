@@ -28,6 +28,11 @@ export function conclusionsOf(report: ShownComparison, names: readonly string[],
   const significant = sound.filter(pair => pair.significant);
   const untested = sound.filter(({ difference, p }) => difference !== null && p === null);
   const open = sound.filter(pair => !pair.significant && !untested.includes(pair));
+  const least = roundsNeeded(measure.pairs.length, design.alpha);
+  if (design.rounds < least)
+    return [
+      `May not be said: anything. Of ${design.rounds} rounds, no p that is adjusted for ${measure.pairs.length} comparisons can be ${design.alpha} or less; use --rounds ${least}, or more.`,
+    ];
   const adjusted = measure.pairs.length > 1 ? `, adjusted for ${measure.pairs.length} comparisons` : '';
   const told = significant.slice(0, TOLD).map(pair => {
     const [better, worse] = (pair.difference ?? 0) > 0 ? [pair.a, pair.b] : [pair.b, pair.a];
@@ -47,6 +52,9 @@ export function conclusionsOf(report: ShownComparison, names: readonly string[],
       : []),
   ];
 }
+
+/** The least p that so many rounds can show is 1/(rounds + 1), and Holm's correction begins with all pairs. */
+const roundsNeeded = (pairs: number, alpha: number) => Math.ceil(pairs / alpha) - 1;
 
 const morePairs = (count: number) => `${count} more ${count === 1 ? 'pair' : 'pairs'}`;
 

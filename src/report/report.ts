@@ -234,6 +234,7 @@ const alarming: ReadonlySet<string> = new Set([
   ...nonsense,
   'sentences-moved',
   'text-incomplete',
+  'text-longer',
   'few-scored',
   'label-case',
   'root-labels-match',

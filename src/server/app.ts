@@ -11,7 +11,9 @@ import {
   addressOf,
   defaultLimits,
   httpError,
+  knownHost,
   type Limits,
+  limitArrivals,
   limitBody,
   limitRequests,
   networkOf,
@@ -31,6 +33,8 @@ export interface StudyServerOptions {
   /** Whether a proxy of our own stands before us and its headers can be believed. */
   readonly trustProxy?: boolean;
   readonly limits?: Limits;
+  /** The names that it may be asked by, beside those of this machine; null where a proxy decides. */
+  readonly hosts?: readonly string[] | null;
   /** Told of faults of ours, never of what users sent. */
   readonly report?: (line: string) => void;
 }
@@ -47,17 +51,18 @@ const STUDY = 64 * KILOBYTE * KILOBYTE;
 const tokenBody = object({ token: pipe(string(), maxLength(200)) });
 
 export function studyApp(options: StudyServerOptions): Hono<Known> {
-  const { store, pages, trustProxy = false, limits = defaultLimits, report = () => {} } = options;
+  const { store, pages, trustProxy = false, limits = defaultLimits, hosts = null, report = () => {} } = options;
   const items = itemsOf(store);
   const sessions = new AdminSessions(token => store.isAdminToken(token), adminCookie.lasts);
   const app = new Hono<Known>();
-  const [strangers, holders] = limitRequests(
-    limits,
-    c => networkOf(addressOf(c, trustProxy)),
-    c => (c.get('isAdmin') ? 'admin' : (c.get('judge')?.id ?? null)),
+  const networkIn = (c: Context) => networkOf(addressOf(c, trustProxy));
+  const arrivals = limitArrivals(limits, networkIn);
+  const [strangers, holders] = limitRequests(limits, networkIn, c =>
+    c.get('isAdmin') ? 'admin' : (c.get('judge')?.id ?? null),
   );
 
   app.use(safeHeaders, strictTransport(trustProxy), neverKept, sameOrigin);
+  if (hosts !== null) app.use(knownHost(hosts));
   app.onError((error, c) => answerError(error, c, report));
   app.notFound(c => c.json({ error: 'There is nothing here.' }, 404));
 
@@ -70,8 +75,6 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
     const headers = { 'Content-Type': asset.type, 'Cache-Control': 'public, max-age=31536000, immutable' };
     return c.body(asset.content, 200, headers);
   });
-
-  app.use('/j/*', limitBody(ANSWER));
 
   const asAdmin: MiddlewareHandler<Known> = async (c, next) => {
     const token = tokenIn(c, adminCookie, trustProxy);
@@ -90,7 +93,7 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
     else c.set('judge', await ownerOf(store, token, judge));
     await next();
   };
-  app.post('/admin/api/session', limitBody(KILOBYTE), byToken, strangers, holders, async c => {
+  app.post('/admin/api/session', arrivals, limitBody(KILOBYTE), byToken, strangers, holders, async c => {
     const session = await sessions.begin((await readBody(c, tokenBody)).token);
     if (session === null) throw httpError(401, 'This is not the token of the administrator.');
     keepToken(c, adminCookie, session, trustProxy);
@@ -117,13 +120,13 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
     c.set('judge', token === undefined ? null : await ownerOf(store, token, id));
     await next();
   };
-  app.post('/j/:judge/api/session', limitBody(KILOBYTE), byToken, strangers, holders, async c => {
+  app.post('/j/:judge/api/session', arrivals, limitBody(KILOBYTE), byToken, strangers, holders, async c => {
     judgeIn(c);
     const { token } = await readBody(c, tokenBody);
     keepToken(c, judgeCookie(c.req.param('judge')), token, trustProxy);
     return c.body(null, 204);
   });
-  app.use('/j/:judge/api/*', asJudge, strangers, holders);
+  app.use('/j/:judge/api/*', asJudge, strangers, holders, limitBody(ANSWER));
   app.get('/j/:judge/api/study', c => showOwnStudy(c, store, judgeIn(c)));
   app.get('/j/:judge/api/items/:item', c => showItem(c, store, items, judgeIn(c)));
   app.put('/j/:judge/api/items/:item', c => takeAnswer(c, store, judgeIn(c)));
@@ -167,6 +170,8 @@ function answerError(error: Error, c: Context, report: (line: string) => void): 
     return c.json({ error: error.forTerminal }, status);
   }
   if (error instanceof InputError) return c.json({ error: error.forTerminal }, 422);
+  // Who went away before the body was whole hears nothing any more, and is no fault of ours.
+  if (c.req.raw.signal.aborted) return c.body(null, 400);
   report(`${c.req.method} ${c.req.routePath}: ${error.stack ?? error.message}`);
   return c.json({ error: 'Something went wrong on the server. Nothing was saved; try again.' }, 500);
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -43,4 +44,12 @@ test('a given file that was removed is gone, in a line of ours under our headers
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await answer.text()).toMatch(/^lost\.mrg can no longer be read: .*\n$/);
   }
+});
+
+test.skipIf(process.platform === 'win32')('a pipe in the place of a given file is not waited for', () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
+  const site = explorerSite(folder, [{ path: 'files/0', file: pipe }], '{}');
+  const answer = site.fetch(new Request(`http://127.0.0.1${site.path}files/0`, { headers: { host: '127.0.0.1' } }));
+  expect(answer.status).toBe(410);
 });

@@ -2,7 +2,7 @@
 // what is listed at the start can be asked for; whoever comes by another name than this machine's own is turned away, so
 // that no other page can have its name point here and read the files.
 import { randomBytes } from 'node:crypto';
-import { createReadStream, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { constants, createReadStream, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -40,7 +40,7 @@ export function explorerSite(folder: string, given: readonly GivenFile[], offers
 
 function answer(request: Request, path: string, resources: ReadonlyMap<string, Resource>): Response {
   const { pathname } = new URL(request.url);
-  if (!/^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(request.headers.get('host') ?? ''))
+  if (!isThisMachine(request.headers.get('host') ?? ''))
     return refusal(421, 'This server answers on this machine only.');
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refusal(405, 'There is nothing to be changed here.');
@@ -54,6 +54,11 @@ function answer(request: Request, path: string, resources: ReadonlyMap<string, R
   } catch {
     return refusal(410, resource.lost);
   }
+}
+
+/** Whether a Host header names this machine to itself. */
+export function isThisMachine(host: string): boolean {
+  return /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i.test(host);
 }
 
 function decoded(path: string): string {
@@ -106,9 +111,16 @@ function textResource(type: string, content: string | Buffer): Resource {
 function storedResource(file: string): Resource {
   return {
     type: 'application/octet-stream',
-    size: () => statSync(file).size,
-    // Opened at once: what cannot be is then said before anything is sent.
-    open: () => Readable.toWeb(createReadStream(file, { fd: openSync(file, 'r') })) as ReadableStream<Uint8Array>,
+    size() {
+      const stat = statSync(file);
+      if (!stat.isFile()) throw new Error('this is no plain file');
+      return stat.size;
+    },
+    // Opened at once: what cannot be is then said before anything is sent. A pipe in its place would be waited for.
+    open() {
+      const fd = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+      return Readable.toWeb(createReadStream(file, { fd })) as ReadableStream<Uint8Array>;
+    },
     lost: `${basename(file)} can no longer be read: it was moved or removed. Put it back, or start touchstone explore again.`,
   };
 }

@@ -83,16 +83,19 @@ async function answerTo(store: StudyStore, text: string): Promise<Answer> {
   }
 }
 
+/** A server that has not answered after so many milliseconds is stopped. */
+const PATIENCE = 20_000;
+
 /** Null where no server runs on the folder. */
-export async function connectToRunningServer(folder: string): Promise<StudyCommands | null> {
+export async function connectToRunningServer(folder: string, patience = PATIENCE): Promise<StudyCommands | null> {
   const path = socketPathIn(folder);
   if (path === null || !existsSync(path)) return null;
   const ask =
     (method: Method) =>
     (...args: readonly unknown[]) =>
-      askThrough(path, { method, args });
+      askThrough(path, { method, args }, 10 * patience);
   try {
-    await ask('listStudies')();
+    await askThrough(path, { method: 'findStudy', args: [''] }, patience);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ECONNREFUSED' || code === 'ENOENT') return null;
@@ -103,12 +106,15 @@ export async function connectToRunningServer(folder: string): Promise<StudyComma
   return { ...desk, close: async () => {} } as StudyCommands;
 }
 
-async function askThrough(path: string, question: Question): Promise<unknown> {
+async function askThrough(path: string, question: Question, patience: number): Promise<unknown> {
   const answer: Answer = JSON.parse(
     await new Promise<string>((done, fail) => {
       // A connection for each question: one that was kept may have been closed in the meantime.
       const options = { socketPath: path, method: 'POST', agent: false } as const;
       const asking = request(options, response => textOf(response).then(done, fail));
+      const text =
+        'the server of this folder does not answer; is it stopped? If so, end it, or let it go on (kill -CONT), and look again';
+      asking.setTimeout(patience, () => asking.destroy(refuse('server-fault', null, text)));
       asking.once('error', fail).end(JSON.stringify(question));
     }),
   );

@@ -10,6 +10,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { rateLimiter } from 'hono-rate-limiter';
 import { type BaseIssue, type BaseSchema, getDotPath, type InferOutput, safeParse } from 'valibot';
+import { isThisMachine } from './explorer-site.ts';
 
 const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
@@ -69,6 +70,17 @@ function comesFromHere(c: Context): boolean {
   return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
 }
 
+/** Whoever comes by a name that is none of ours is turned away: a page of another site may have its own name point here. */
+export function knownHost(names: readonly string[]): MiddlewareHandler {
+  const known = new Set(names.map(name => name.toLowerCase()));
+  return async (c, next) => {
+    const host = (c.req.header('host') ?? '').toLowerCase();
+    if (!isThisMachine(host) && !known.has(host) && !known.has(host.replace(/:\d+$/, '')))
+      throw httpError(421, 'This server is not known by this name; its administrator can add it (--allow-host).');
+    await next();
+  };
+}
+
 // Who is asking, as far as it can be told: the address and whether the way here is encrypted. Headers that a proxy sets
 // are believed only with `--trust-proxy`; anyone could send them otherwise.
 
@@ -107,6 +119,12 @@ export const defaultLimits: Limits = { strangers: 60, holders: 600 };
 
 const MINUTE = 60_000;
 
+/** Before a body is read that tells whose a request is: what fails or is broken off counts, and so does what is under way, of
+ *  which a class behind one address may have many. */
+export function limitArrivals(limits: Limits, addressOf: (c: Context) => string): MiddlewareHandler {
+  return limiter(limits.holders, addressOf, () => false, true);
+}
+
 /** `holderOf` names whose token a request carries, or is null. */
 export function limitRequests(
   limits: Limits,
@@ -127,9 +145,13 @@ function limiter(
   limit: number,
   keyGenerator: (c: Context) => string,
   skip: (c: Context) => boolean,
+  skipSuccessfulRequests = false,
 ): MiddlewareHandler {
   const message = { error: 'Too many requests; wait a minute and go on.' };
-  return rateLimiter({ windowMs: MINUTE, limit, standardHeaders: false, keyGenerator, skip, message });
+  return rateLimiter({
+    ...{ windowMs: MINUTE, limit, standardHeaders: false, keyGenerator, skip, message },
+    skipSuccessfulRequests,
+  });
 }
 
 // Bodies of requests: JSON of a bounded size and a declared shape, nothing else.

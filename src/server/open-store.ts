@@ -1,12 +1,13 @@
 // Opens the store where it is: an embedded database in a folder, or a PostgreSQL server. Both have the same tables and the
 // same queries.
-import { chmodSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { refuse } from '../bytes/index.ts';
+import { InputError, refuse } from '../bytes/index.ts';
 import { codeOf, isInUse, lockFolder, makeFolders } from '../disk/index.ts';
+import { databaseRefusal } from './database-errors.ts';
 import { connectToRunningServer, type StudyCommands } from './folder-socket.ts';
 import { SqlStore } from './sql-store.ts';
 import type { StoreLocation, StoreOptions, StudyStore } from './store.ts';
@@ -41,13 +42,38 @@ async function openEmbedded(folder: string, options: StoreOptions): Promise<Stud
     'stop it, or keep studies in PostgreSQL (DATABASE_URL), where several may work',
   );
   try {
-    const pool = pglitePool(await PGlite.create(privateFolder(join(folder, 'database'))), () => {
+    const database = await openDatabase(folder, path => PGlite.create(path));
+    const pool = pglitePool(database, () => {
       if (lock.isLost()) throw new Error(`${folder} was taken over by another process while this one was stopped`);
     });
-    return await storeOn(pool, options, async () => lock.release());
+    const store = await storeOn(pool, options, async () => lock.release());
+    rmSync(unfinishedIn(folder), { force: true });
+    return store;
   } catch (error) {
     lock.release();
-    throw error;
+    throw databaseRefusal(error, folder);
+  }
+}
+
+/** Stands beside a database while it is being made: what was left half made, by a full disk or a kill, is begun anew. */
+const unfinishedIn = (folder: string) => join(folder, 'unfinished');
+
+async function openDatabase(folder: string, open: (path: string) => Promise<PGlite>): Promise<PGlite> {
+  const path = join(folder, 'database');
+  if (existsSync(unfinishedIn(folder))) rmSync(path, { recursive: true, force: true });
+  const isNew = !existsSync(path);
+  privateFolder(path);
+  try {
+    if (isNew) writeFileSync(unfinishedIn(folder), '');
+    return await open(path);
+  } catch (error) {
+    const refused = databaseRefusal(error, folder);
+    if (refused instanceof InputError) throw refused;
+    throw refuse(
+      'unusable-database',
+      { file: path },
+      `this is no database, or a damaged one (${error instanceof Error ? error.message : String(error)}); put a copy of the folder in its place`,
+    );
   }
 }
 
@@ -104,7 +130,7 @@ function reasonOf(error: unknown): string {
 // the database is no longer ours.
 
 /** What judges said and who they are is for nobody else on the machine, whatever the folder around it allows. */
-function privateFolder(folder: string): string {
+function privateFolder(folder: string): void {
   try {
     makeFolders(folder, 0o700);
     chmodSync(folder, 0o700);
@@ -115,7 +141,6 @@ function privateFolder(folder: string): string {
       `the folder cannot be kept from others (${codeOf(error)}); name another`,
     );
   }
-  return folder;
 }
 
 function pglitePool(database: PGlite, check: () => void): PostgresPool {

@@ -31,7 +31,7 @@ export async function attackedSite() {
   const boris = await inviteOne(store, entailment.id, 'Boris Secretname');
 
   /** Each with limits of its own. */
-  function serve(options: Partial<Pick<StudyServerOptions, 'trustProxy' | 'limits'>> = {}) {
+  function serve(options: Partial<Pick<StudyServerOptions, 'trustProxy' | 'limits' | 'hosts'>> = {}) {
     const app = studyApp({ store, pages, report: line => reported.push(line), ...options });
     return (request: Request) => app.fetch(request);
   }

@@ -210,6 +210,42 @@ describe('whoever tries many tokens', () => {
   });
 });
 
+test.each([
+  ['studies.example', 200],
+  ['studies.example:8437', 200],
+  ['Studies.Example', 200],
+  ['127.0.0.1:8437', 200],
+  ['localhost', 200],
+  ['[::1]:8437', 200],
+  ['evil.example', 421],
+  ['studies.example.evil.example', 421],
+  ['127.0.0.1.evil.example', 421],
+  ['', 421],
+])('whoever asks for %j is answered with %i', async (host, status) => {
+  const visitor = new Visitor(serve({ hosts: ['studies.example'] }));
+  expect((await visitor.ask('GET', '/admin', undefined, { headers: { Host: host } })).status).toBe(status);
+});
+
+test('requests that are broken off are no fault of ours, and are not taken without end', async () => {
+  const listening = await listen(serve({ limits: { strangers: 5, holders: 20 } }) as never, {
+    host: '127.0.0.1',
+    port: 0,
+  });
+  const post = (path: string, length: string, body: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${length}\r\n\r\n${body}`;
+  const whole = (path: string) =>
+    rawRequest(listening.port, post(path, 'Connection: close\r\nContent-Length: 2', '{}'));
+  try {
+    for (const path of ['/admin/api/session', `/j/${ada.judge.id}/api/session`]) {
+      for (const length of ['Content-Length: 100', 'Transfer-Encoding: chunked'])
+        await Promise.all(Array.from({ length: 10 }, () => brokenOff(listening.port, post(path, length, '{"token":'))));
+      await expect.poll(() => whole(path)).toMatch(/^HTTP\/1\.1 429 /);
+    }
+  } finally {
+    await listening.close();
+  }
+});
+
 test('no address leads to a file', async () => {
   const listening = await listen(serve() as never, { host: '127.0.0.1', port: 0 });
   try {
@@ -241,6 +277,15 @@ test('no address leads to a file', async () => {
     await listening.close();
   }
 });
+
+/** The client is gone as soon as this has arrived. */
+function brokenOff(port: number, text: string): Promise<void> {
+  return new Promise(done => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, () => socket.destroy()));
+    socket.on('error', () => {});
+    socket.on('close', () => done());
+  });
+}
 
 function rawRequest(port: number, text: string): Promise<string> {
   return new Promise((done, fail) => {

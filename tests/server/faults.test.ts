@@ -1,15 +1,16 @@
-// The process dies while 50 judges answer. Whatever was acknowledged is there afterwards, nothing is there twice, and what
+// The process dies while many judges answer. Whatever was acknowledged is there afterwards, nothing is there twice, and what
 // was not acknowledged can be sent again without harm.
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../src/server/index.ts';
 import { type JudgeAnswer, standingAnswers } from '../../src/study/index.ts';
+import { deep } from '../deep.ts';
 import { preparedFolder } from '../prepared-folder.ts';
 import { enrol, judgeAll, type Sent, send, signIn } from './judging.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { entailmentItems, entailmentPlan } from './studies.ts';
 
-const JUDGES = 50;
+const JUDGES = deep(20, 50);
 const ITEMS = 20;
 
 let folder: string;
@@ -29,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('killed while 50 judges answer', async () => {
+test(`killed while ${JUDGES} judges answer`, async () => {
   server = await startServer(folder);
   const judges = await enrol(server.base, await signIn(server.base, token), study, JUDGES);
   const { sent, saved, work } = judgeUntilItEnds(server.base, judges);

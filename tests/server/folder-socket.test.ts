@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockFolder } from '../../src/disk/index.ts';
+import { connectToRunningServer } from '../../src/server/folder-socket.ts';
 import { testFolder } from '../folder.ts';
 import { preparedFolder } from '../prepared-folder.ts';
 import { touchstone } from '../run.ts';
@@ -68,6 +69,13 @@ test('who hangs up in the middle of a question harms nobody', async () => {
   await once(caller, 'close');
   expect((await run('list')).status).toBe(0);
   expect((await plead(server.base, { method: 'GET', path: '/admin' })).status).toBe(200);
+});
+
+test('a server that is stopped is not waited for without end', async () => {
+  server.child.kill('SIGSTOP');
+  await expect(connectToRunningServer(data, 100)).rejects.toThrow(/does not answer; is it stopped\?/);
+  server.child.kill('SIGCONT');
+  expect((await run('list')).status).toBe(0);
 });
 
 test('only the owner can open it; a second server is refused; one that was killed leaves nothing in the way', async () => {

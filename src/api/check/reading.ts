@@ -96,7 +96,7 @@ class AloneReading {
 
   #readSentence(chunk: Chunk): void {
     if (isBlank(chunk.bytes) && countsWords(this.#how)) {
-      this.#wordless.push(this.#noWords(chunk));
+      this.#wordless.push(noWords(chunk));
       return;
     }
     const score = this.#score(chunk);
@@ -107,7 +107,7 @@ class AloneReading {
       return;
     }
     if (this.#hasWordless(score) && score.stages.every(warnings => warnings.length === 0)) {
-      if (rowCount(score.table) > 0) this.#written = this.#wordless.push(this.#noWords(chunk));
+      if (rowCount(score.table) > 0) this.#written = this.#wordless.push(noWords(this.#placeOf(chunk)));
     } else this.#keep(score);
     const official = this.#officialRefusal(chunk);
     if (official !== null) this.#problems.addOfficial(official);
@@ -141,13 +141,8 @@ class AloneReading {
   }
 
   /** A file that was read whole tells where its sentences stood. */
-  #noWords(chunk: Chunk): Notice {
-    const { file, line, column = 1 } = this.#how.family.textsOf?.(chunk, this.#layout)[0]?.place ?? chunk;
-    return {
-      code: 'no-words',
-      place: { file, line, column },
-      text: 'there are no words here, so that it counts as a sentence without a parse; is one missing?',
-    };
+  #placeOf(chunk: Chunk): Start {
+    return this.#how.family.textsOf?.(chunk, this.#layout)[0]?.place ?? chunk;
   }
 
   /** What has no words at the end: if not even a line says that a sentence is there, only where that is a failed parse. */
@@ -246,6 +241,17 @@ function layoutIn({ prepared, samples }: Input, { family, options }: FamilyScori
 
 function* allSentences(input: Input, how: FamilyScoring, layout: string): Generator<Chunk, undefined> {
   for (const chunk of chunksOf(input, how, layout)) yield* sentencesIn(chunk, how, layout);
+}
+
+/** Where something begins. */
+type Start = Pick<Chunk, 'file' | 'line' | 'column'>;
+
+function noWords({ file, line, column = 1 }: Start): Notice {
+  return {
+    code: 'no-words',
+    place: { file, line, column },
+    text: 'there are no words here, so that it counts as a sentence without a parse; is one missing?',
+  };
 }
 
 /** Each lasts until the next. */

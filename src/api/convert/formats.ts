@@ -104,7 +104,7 @@ export const conversions: readonly Convertible[] = [
   kind('grammatical relations (.gr)', sample => recogniseRelations(sample) === 'gr', ['gr']),
   kind('bracketed trees', areTrees('brackets'), ['brackets', 'gr', 'stanford', 'conllu', 'conllx']),
   kind('CoNLL-U', areTrees('conllu'), ['gr', 'stanford', 'conllu', 'conllx']),
-  kind('CoNLL-X', areTrees('conllx'), ['conllu', 'conllx']),
+  kind('CoNLL-X', areTrees('conllx'), ['stanford', 'conllu', 'conllx']),
 ];
 
 /** What becomes of the sentences of a file, whatever it is written as. */

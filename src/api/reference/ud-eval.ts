@@ -50,8 +50,13 @@ export function udEval(gold: Source, system: Source, options: UdEvalOptions = {}
   if (options.conllx) return conllxEval(goldChunk, systemChunk, options.conllx, options.verbose === true);
   const table = scores(goldChunk, systemChunk, options);
   const page = options.counts ? udEvalCounts : options.verbose ? udEvalPercentages : udEvalSummary;
-  return { stdout: page(table), stderr: '' };
+  // The official scorer prints zeros then, and so do we.
+  const isNothing = table.every(score => score.gold === 0);
+  return { stdout: page(table), stderr: isNothing ? nothingCompared(goldChunk, systemChunk) : '' };
 }
+
+const nothingCompared = (gold: Chunk, system: Chunk) =>
+  `${gold.file} and ${system.file} hold no sentences, so nothing is compared\n`;
 
 /** Refuses, as an `InputError`, a CoNLL-U file that the official scorer would not load, whatever it is held against. */
 export function udCheck(
@@ -111,8 +116,9 @@ function conllxEval(
   for (let i = 0; i < gold.size; i++) pair.count(i, tally);
   const counts = sum(tally.table());
   const { tagsDiffer } = counts;
+  const remark = tagsDiffer > 0 ? `warning: ${tagsDiffer} words differ in CPOSTAG; some copies refuse that\n` : '';
   return {
     stdout: verbose ? conllxLongPage(counts, analyseConllx(pair)) : conllxPage(counts),
-    stderr: tagsDiffer > 0 ? `warning: ${tagsDiffer} words differ in CPOSTAG; some copies refuse that\n` : '',
+    stderr: gold.size === 0 ? nothingCompared(goldChunk, systemChunk) : remark,
   };
 }

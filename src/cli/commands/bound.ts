@@ -25,6 +25,7 @@ export async function boundCommand(argv: readonly string[]): Promise<number> {
     .option('--json', 'print JSON in the shape of score --json, the bound as the first system')
     .formatOption()
     .metricOption()
+    .alarmOptions()
     .familyOptions();
   command.read(argv);
   if (command.args.includes('-')) throw new UsageError('bound reads its files more than once; name files instead of -');
@@ -39,5 +40,5 @@ export async function boundCommand(argv: readonly string[]): Promise<number> {
       ? boundText(report, facets[0] ?? '', scoring.tableRows, emphasis())
       : reportIn(format, report, scoring.tableRows, new Set([...facets, 'conversion'])),
   );
-  return 0;
+  return command.statusOf(report.systems);
 }

@@ -1,5 +1,5 @@
 // `touchstone explore --open`, with a browser that only notes what it was started with.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,6 +11,16 @@ const { folder } = testFolder();
 test.each(['gold/*.mrg', '@gold.list'])('%s is more than a page reads', async many => {
   const line = `the page reads one file of gold and one of each parser, and ${many} would be many; name one, or have touchstone report write a page of all\n`;
   expect(await touchstone(['explore', many, 'alpha/*.mrg'])).toEqual({ status: 2, out: '', err: line });
+});
+
+test.skipIf(process.platform === 'win32')('a pipe is refused, not waited for', async () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
+  expect(await touchstone(['explore', 'examples/constituency/gold.mrg', pipe])).toEqual({
+    status: 2,
+    out: '',
+    err: `the page reads plain files, and ${pipe} is none; write it into a file first\n`,
+  });
 });
 
 test.skipIf(process.platform !== 'linux')('--open does not tell other users the address', async () => {

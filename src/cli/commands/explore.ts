@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countSystems, familyFromParses, familyOf, holdsNothing, scoringFor, shortNames } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { openInput, readWhole } from '../../node/index.ts';
+import { openInput, readWhole, statOf } from '../../node/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
 import { environment, type Given, numberIn, TouchstoneCommand, waitForStopSignal } from '../command.ts';
 
@@ -37,6 +37,9 @@ export async function exploreCommand(argv: readonly string[]): Promise<number> {
     throw new UsageError(
       `the page reads one file of gold and one of each parser, and ${many} would be many; name one, or have touchstone report write a page of all`,
     );
+  const pipe = files.find(file => statOf(file)?.isFile() === false);
+  if (pipe !== undefined)
+    throw new UsageError(`the page reads plain files, and ${pipe} is none; write it into a file first`);
   if (files.length === 1) throw new UsageError(`${files[0]} alone cannot be scored; name the output of a parser too`);
 
   const folder = fileURLToPath(new URL('./explore/', import.meta.url));

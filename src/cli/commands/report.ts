@@ -1,5 +1,5 @@
 // `touchstone report GOLD SYSTEM... -o report.html`
-import { shellLine } from '../../api/index.ts';
+import { alarmsOfAll, shellLine } from '../../api/index.ts';
 import { reportSets } from '../../node/index.ts';
 import {
   commaList,
@@ -9,6 +9,7 @@ import {
   print,
   printGoldRemarks,
   printOrWrite,
+  printRemarks,
   progressOver,
   TouchstoneCommand,
 } from '../command.ts';
@@ -38,12 +39,18 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
     .option('--names <a,b>', 'what the systems are called, instead of by their files')
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
+    .alarmOptions()
     .designOptions()
     .familyOptions();
   const { output, ...options }: Given<'title' | 'figure' | 'names'> & Record<'output' | 'most', string> =
     command.read(argv);
   command.checkStandardInput(options);
-  const { page, data, remarks } = await reportSets(command.args, {
+  const {
+    page,
+    data,
+    remarks,
+    systems: scored,
+  } = await reportSets(command.args, {
     ...command.design(),
     title: options.title,
     figures: options.figure?.split(','),
@@ -56,11 +63,12 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
   });
   await printOrWrite(output === '-' ? undefined : output, page);
   printGoldRemarks(remarks);
-  if (output === '-') return 0;
+  printRemarks(alarmsOfAll(scored));
+  if (output === '-') return command.statusOf(scored);
   const { size, sentences, systems, rows } = data;
   const held = rows.first.length < size ? `, of which it holds ${rows.first.length} (--most)` : '';
   const names = systems.map(({ name }) => name).join(', ');
   const megabytes = (Buffer.byteLength(page) / 1e6).toFixed(1);
   await print([`${output}: ${megabytes} MB, ${names}, ${sentences} sentence${sentences === 1 ? '' : 's'}${held}\n`]);
-  return 0;
+  return command.statusOf(scored);
 }

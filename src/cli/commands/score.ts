@@ -5,6 +5,7 @@ import {
   cutWays,
   type LayoutOptions,
   leastIn,
+  MOST_SHARDS,
   missedThresholds,
   type OutputFormat,
   type ScoredCorpus,
@@ -246,9 +247,6 @@ interface ScoreFlags
   readonly failDrop?: readonly string[];
   readonly cuts: CutWay;
 }
-
-/** So many of them: more tasks than any cluster takes in an array. */
-const MOST_SHARDS = 100_000;
 
 function shardOf({ shard, counts }: ScoreFlags) {
   if (shard === undefined || counts === undefined)

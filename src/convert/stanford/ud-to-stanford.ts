@@ -24,6 +24,7 @@ import {
   type StanfordStyle,
   stanfordLabel,
 } from './relation-set.ts';
+import { universalTree } from './stanford-trees.ts';
 import { isIngForm, isPreposition, type TreeWord, tokenOf, type WordTree, wordTreeOf } from './word-tree.ts';
 
 /** What UD has and Stanford relations do not. */
@@ -62,7 +63,7 @@ export function stanfordDraftOf(
   style: StanfordStyle,
   { from = 'basic', reducedRelativeObject = false, brackets }: StanfordOptions = {},
 ): StanfordDraft {
-  const tree = wordTreeOf(graphs, sentence);
+  const tree = universalTree(wordTreeOf(graphs, sentence));
   if (from === 'enhanced' && hasEnhanced(graphs, sentence)) {
     const draft = draftOf(tree, style);
     addEnhancedRelations(draft, graphs, sentence);

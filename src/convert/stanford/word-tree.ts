@@ -9,6 +9,7 @@ import {
   toVersion2,
   universalPart,
 } from '../../model/index.ts';
+import { englishTags } from '../english-heads.ts';
 import { groupedBy } from '../made-once.ts';
 
 export interface TreeWord {
@@ -67,13 +68,16 @@ export function wordTreeOf(graphs: DependencyGraphs, sentence: number): WordTree
     const form = formOf(graphs, word);
     const lemma = lemmaOf(graphs, word);
     const to = head[word]!;
+    const [coarse, fine] = [symbols.text(upos[word]!), symbols.text(xpos[word]!)];
+    // CoNLL-X has Penn tags in both columns, or in the first alone.
+    const isPenn = englishTags.has(coarse) && coarse !== 'SYM';
     return {
       position: i + 1,
       form,
       key: keyOf(form),
       lemma: lemma === '_' && form !== '_' ? null : lemma,
-      upos: symbols.text(upos[word]!),
-      xpos: symbols.text(xpos[word]!),
+      upos: isPenn ? '_' : coarse,
+      xpos: isPenn && unknown(fine) ? coarse : fine,
       feats: featuresOf(symbols.text(feats[word]!)),
       head: to === ROOT ? 0 : to < 0 ? null : to - first + 1,
       label: toVersion2(symbols.text(relation[word]!)),
@@ -98,16 +102,10 @@ function featuresOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
-const pennTags = new Set(
-  "CC CD DT EX FW IN JJ JJR JJS LS MD NN NNS NNP NNPS PDT POS PRP PRP$ RB RBR RBS RP SYM TO UH VB VBD VBG VBN VBP VBZ WDT WP WP$ WRB $ # , . : `` '' -LRB- -RRB- HYPH NFP ADD AFX GW".split(
-    ' ',
-  ),
-);
-
 /** The Penn tag where there is one. A universal tag says less: the number of a noun is put into it. */
 export function tokenOf({ form, lemma, upos, xpos, feats }: TreeWord): StanfordToken {
   const noun = feats.get('Number') === 'Plur' ? 'NNS' : 'NN';
-  const tag = pennTags.has(xpos) ? xpos : upos === 'NOUN' ? noun : upos;
+  const tag = englishTags.has(xpos) ? xpos : upos === 'NOUN' ? noun : upos;
   return { form, lemma, tag: tag === '_' || tag === '' ? null : tag };
 }
 

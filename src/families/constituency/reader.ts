@@ -55,7 +55,7 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       const kernel = borrowKernel();
       const show = readPair(kernel, part);
       const isPlain = !rules.chained && !parameters.deleteRootPreterms;
-      const rows = shortcut !== null && isPlain ? kernel.score(rules) : null;
+      const rows = shortcut !== null && !shortcut.keyed && isPlain ? kernel.score(rules) : null;
       const { gold, system } = show();
       notices.gold.append(gold.notices.list());
       notices.system.append(system.notices.list());
@@ -112,11 +112,18 @@ const columnSources = {
   lostSystem: null,
   confused: null,
   tokens: null,
+  systemTokens: null,
   oneToOne: null,
   sameText: null,
+  anchored: null,
+  wordErrors: null,
   groups: null,
   regrouped: null,
   invented: null,
+  goldTexts: null,
+  systemTexts: null,
+  sameSentence: null,
+  boundariesMoved: null,
 } satisfies Record<ParsevalColumn, PlainColumn | RowCount | null>;
 
 /** The columns that are summed, those that are numbers of a row first. */

@@ -1,6 +1,6 @@
 // Reads a file of dependencies whatever it is: CoNLL-U, or phrase-structure trees that are turned into dependencies.
 import { type Chunk, LINE_FEED, type Notices, placeAt, refuse, utf8FaultAt } from '../../bytes/index.ts';
-import { constituencyLosses, constituencyToDependencies } from '../../convert/index.ts';
+import { checkPennTags, constituencyLosses, constituencyToDependencies } from '../../convert/index.ts';
 import { collapseEmptyNodes, readBrackets, readConllu } from '../../formats/index.ts';
 import { type DependencyGraphs, type GraphMemory, Symbols } from '../../model/index.ts';
 
@@ -18,21 +18,20 @@ export function readGraphs(
   notices: Notices,
 ): DependencyGraphs {
   if (layout === 'line' || layout === 'stream') return readTrees(chunk, layout, symbols, notices);
-  return readRows(chunk, symbols, options, notices).graphs;
+  return readRows(chunk, symbols, options, notices);
 }
 
-/** CoNLL-U, with how many lines it was. */
 export function readRows(
   chunk: Chunk,
   symbols: Symbols,
   { multipleRoots, emptyNodes }: GraphOptions,
   notices: Notices,
   memory?: GraphMemory,
-): { readonly graphs: DependencyGraphs; readonly lines: number } {
+): DependencyGraphs {
   const reading = { multipleRoots, emptyNodes: emptyNodes !== 'refuse' };
-  const { graphs, notices: warnings, lines } = readConllu(chunk, symbols, reading, memory);
+  const { graphs, notices: warnings } = readConllu(chunk, symbols, reading, memory);
   notices.append(warnings.list());
-  return { graphs: emptyNodes === 'collapse' ? collapseEmptyNodes(graphs) : graphs, lines };
+  return emptyNodes === 'collapse' ? collapseEmptyNodes(graphs) : graphs;
 }
 
 /** CoNLL-U as the official scorer reads it: what it refuses is refused. */
@@ -51,6 +50,7 @@ export function readOfficially(
 
 function readTrees(chunk: Chunk, layout: 'line' | 'stream', symbols: Symbols, notices: Notices): DependencyGraphs {
   const { trees, notices: warnings } = readBrackets(chunk, new Symbols(), { layout });
+  checkPennTags(trees, chunk, warnings);
   notices.append(warnings.list());
   const graphs = constituencyToDependencies(trees, symbols);
   const failed = trees.size - graphs.size;

@@ -2,6 +2,7 @@
 import { Notices, type Warning } from '../../bytes/index.ts';
 import { type CountTable, sum } from '../../counts/index.ts';
 import type { Part } from '../files.ts';
+import { longerText } from '../opening.ts';
 import type { Metric } from '../scoring.ts';
 import { attachmentKeys, type SentenceInPart } from './attachment-metric.ts';
 import { AttachmentBreakdown } from './ud/breakdown.ts';
@@ -64,7 +65,13 @@ export function udMetric(enhanced: boolean): Metric<UdSentencePair, UdColumn> {
       sentences,
       scored: sentences,
     }),
-    conclude: warnOfRepeatedEdges,
+    conclude(table, systemFile, warnings) {
+      // Of the same text, there are only more words because it is cut into smaller ones.
+      const isOther = warnings.some(({ code }) => code === 'text-differs');
+      const { 'Tokens.gold': of, 'Tokens.system': ofSystem } = sum(table);
+      const longer = isOther ? longerText(systemFile, ofSystem - of, of, 'words') : [];
+      return [...longer, ...warnOfRepeatedEdges(table)];
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Answer, EntailmentPair } from '../../model/index.ts';
 import type { Part, SentenceText } from '../files.ts';
 import type { Pair, Reader } from '../scoring.ts';
 import type { AnswerColumn } from './metric.ts';
+import { lettersOf } from './parse-words.ts';
 
 /** A pair of text and hypothesis with its gold answer, and what the system answered. */
 export interface AnsweredEntailment extends Pair {
@@ -81,7 +82,6 @@ function warnOfOthers(unknown: number, answered: number, gold: string, notices: 
 }
 
 const wordsOf = ({ text, hypothesis }: EntailmentPair) => `${text} ${hypothesis}`.trim();
-const lettersOf = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** What pairs say; answers alone say nothing. */
 export function pairTexts(chunk: Chunk, layout: PairFormat): readonly SentenceText[] {

@@ -3,6 +3,8 @@
 import { type Chunk, InputError, type Notices, type Place, refuse } from '../../bytes/index.ts';
 import {
   ccgStanfordLosses,
+  checkPennTags,
+  checkRelationLabels,
   rootMethodOf,
   type StanfordOptions,
   type StanfordStyle,
@@ -13,7 +15,7 @@ import {
   treeStanfordLosses,
   udStanfordLosses,
 } from '../../convert/index.ts';
-import { type CcgFormat, readBracketFile, readCandcOut, readCcg, readConllu } from '../../formats/index.ts';
+import { type CcgFormat, readBracketFile, readCandcOut, readCcg, readConllu, readConllx } from '../../formats/index.ts';
 import { type StanfordAnalysis, Symbols, type Trees } from '../../model/index.ts';
 import type { OptionValues } from '../files.ts';
 import { familyRecognised, recogniseTrees, sampleOf } from '../registry.ts';
@@ -43,7 +45,7 @@ export function convertToStanford(chunk: Chunk, conversion: StanfordConversion):
   if (relations === 'out') return fromRelations(chunk, conversion);
   if (relations !== null && relations !== 'gr') return fromDerivations(chunk, relations, conversion);
   const trees = recogniseTrees(sample);
-  if (trees !== null) return trees === 'brackets' ? fromTrees(chunk, conversion) : fromRows(chunk, conversion);
+  if (trees !== null) return trees === 'brackets' ? fromTrees(chunk, conversion) : fromRows(chunk, trees, conversion);
   throw refuse(
     'no-way',
     { file: chunk.file, line: 1, column: 1 },
@@ -53,8 +55,10 @@ export function convertToStanford(chunk: Chunk, conversion: StanfordConversion):
   );
 }
 
-function fromRows(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
-  const { graphs, notices } = readConllu(chunk, new Symbols(), { multipleRoots: true });
+function fromRows(chunk: Chunk, format: 'conllu' | 'conllx', conversion: StanfordConversion): StanfordReading {
+  const { graphs, notices } =
+    format === 'conllx' ? readConllx(chunk, new Symbols()) : readConllu(chunk, new Symbols(), { multipleRoots: true });
+  checkRelationLabels(graphs, chunk, notices);
   const sentences = function* () {
     for (let sentence = 0; sentence < graphs.size; sentence++)
       yield stanfordRelationsOf(graphs, sentence, conversion.style, conversion);
@@ -64,6 +68,7 @@ function fromRows(chunk: Chunk, conversion: StanfordConversion): StanfordReading
 
 function fromTrees(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
   const { trees, notices } = readBracketFile(chunk, new Symbols());
+  checkPennTags(trees, chunk, notices);
   const found = collect(stanfordOfTrees(trees, conversion.style, conversion), chunk, trees);
   return { ...found, losses: treeStanfordLosses, notices };
 }

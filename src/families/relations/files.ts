@@ -95,6 +95,8 @@ const ways: Readonly<Record<RelationReading['post'], string>> = {
   none: '',
 };
 
+const mostPossible = '; touchstone bound shows beside it what gold ones get by this way';
+
 function readTreesAs(
   chunk: Chunk,
   format: TreeFormat,
@@ -104,7 +106,7 @@ function readTreesAs(
   const from = format === 'brackets' ? 'phrase-structure trees' : 'dependency trees';
   notices.add(`${format}-converted`, () => ({
     place: { file: chunk.file, line: chunk.line, column: 1 },
-    text: `${from}, made into relations by rule${ways[post]}`,
+    text: `${from}, made into relations by rule${ways[post]}${mostPossible}`,
   }));
   return readTreeRelations(chunk, format, notices);
 }
@@ -119,7 +121,7 @@ function readCcgAs(
   const maker = markup === 'rules' ? 'rule' : `the markup ${markup}`;
   notices.add('derivations-converted', () => ({
     place,
-    text: `CCG derivations, made into relations by ${maker}${ways[post]}`,
+    text: `CCG derivations, made into relations by ${maker}${ways[post]}${mostPossible}`,
   }));
   const { sentences, notices: found } = readCcg(chunk, format);
   notices.append(found.list());

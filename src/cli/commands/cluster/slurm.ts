@@ -19,8 +19,7 @@ running: the same command again, or --resume DIR, goes on. Options of touchstone
 that have none here through its environment, as in SBATCH_QOS=short. docs/cluster.md tells more.
 
 Example:
-  $ touchstone cluster slurm --tasks 2 --time 10 examples/constituency/gold.mrg examples/constituency/alpha.mrg
-  $ touchstone cluster slurm --partition long 'gold/*.mrg' 'berkeley/*.mrg'`;
+  $ touchstone cluster slurm --tasks 2 --time 10 examples/constituency/gold.mrg examples/constituency/alpha.mrg`;
 
 interface SlurmOptions extends PlanOptions, Given<'partition' | 'account' | 'time'> {
   readonly mem: string;

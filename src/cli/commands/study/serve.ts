@@ -1,5 +1,6 @@
 // `touchstone study serve`: the pages on which studies are run and judged.
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../../../bytes/index.ts';
 import { codeOf } from '../../../disk/index.ts';
@@ -12,7 +13,7 @@ import {
   type StudyStore,
   studyApp,
 } from '../../../server/index.ts';
-import { type Given, TouchstoneCommand, waitForStopSignal } from '../../command.ts';
+import { commaList, type Given, joinLists, TouchstoneCommand, waitForStopSignal } from '../../command.ts';
 import { addDataOption, storeLocation } from '../../study-store.ts';
 
 const explanation = `
@@ -26,13 +27,15 @@ docs/deployment.md has a systemd unit and settings for nginx and Caddy.
 Example:
   $ touchstone study serve --data touchstone-studies`;
 
-type ServeOptions = Given<'data' | 'tokenFile', 'trustProxy' | 'newToken'> & Readonly<Record<'host' | 'port', string>>;
+type ServeOptions = Given<'data' | 'tokenFile' | 'allowHost', 'trustProxy' | 'newToken'> &
+  Readonly<Record<'host' | 'port', string>>;
 
 export async function serve(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('study serve', explanation)
     .description('Serves the pages on which studies are run and judged.')
     .option('--host <address>', 'where to listen', '127.0.0.1')
     .option('--port <number>', 'and on which port; 0 takes a free one', '8437')
+    .option('--allow-host <names>', 'names that it may be asked by, beside those of this machine and --host', joinLists)
     .option('--trust-proxy', 'a reverse proxy of yours stands before this server')
     .option('--new-token', 'make a new token of the administrator; the old one ends')
     .option('--token-file <file>', 'write the token there instead of showing it; the file must not exist yet');
@@ -43,7 +46,13 @@ export async function serve(argv: readonly string[]): Promise<number> {
   try {
     await handOverToken(store, options);
     const pages = readPages(fileURLToPath(new URL('./study/', import.meta.url)));
-    const app = studyApp({ store, pages, trustProxy: options.trustProxy === true, report: tellError });
+    const app = studyApp({
+      store,
+      pages,
+      trustProxy: options.trustProxy === true,
+      hosts: hostsOf(options),
+      report: tellError,
+    });
     const listening = await listen(app.fetch, { host: options.host, port }).catch(error => {
       throw new UsageError(`${options.host}:${port} cannot be listened on (${codeOf(error)}); choose another --port`);
     });
@@ -59,6 +68,17 @@ export async function serve(argv: readonly string[]): Promise<number> {
   }
   process.stdout.write('All answers are saved.\n');
   return 0;
+}
+
+/** A proxy passes on the names that it was given, so that it decides where none are named here. */
+function hostsOf({ host, allowHost, trustProxy }: ServeOptions): readonly string[] | null {
+  if (allowHost === undefined && trustProxy === true) return null;
+  const named = commaList('--allow-host', allowHost) ?? [];
+  // Every address of the machine is its own name.
+  const own = /^(?:0\.0\.0\.0|::)$/.test(host)
+    ? Object.values(networkInterfaces()).flatMap(list => (list ?? []).map(({ address }) => address))
+    : [host];
+  return [...named, ...own.map(address => (address.includes(':') ? `[${address}]` : address))];
 }
 
 /** For other commands on the folder; a database needs none. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sentenceWith } from '../../../../tests/relations.ts';
+import { relationsOf, sentenceWith } from '../../../../tests/relations.ts';
 import { stanfordTexts } from '../../../../tests/stanford.ts';
 import { Notices } from '../../../bytes/index.ts';
 import { readAuto } from '../../../formats/index.ts';
 import { RelationConverter } from '../../relations/ccg-to-relations.ts';
 import type { StanfordStyle } from '../relation-set.ts';
-import { stanfordOfCcg, stanfordOfRelations } from './relations-to-stanford.ts';
+import { stanfordOfCcg, stanfordOfForms, stanfordOfRelations } from './relations-to-stanford.ts';
 
 const texts = (words: string, relations: string, style: StanfordStyle = 'collapsed', root?: number) =>
   stanfordTexts(stanfordOfRelations(sentenceWith(words, relations), style, root ?? null));
@@ -217,4 +217,74 @@ describe('the derivations of the examples', () => {
       stanfordOfCcg(failed, { converter, style: 'collapsed', roots: 'flags' }, new Notices()).relations,
     ).toBeNull();
   });
+});
+
+describe('words without tags', () => {
+  test.each([
+    [
+      'by their categories and forms',
+      'girls|XX|N who|XX|(NP\\NP)/(S[dcl]\\NP) like|XX|(S[dcl]\\NP)/NP him|XX|NP will|XX|(S[dcl]\\NP)/(S[b]\\NP) sit|XX|S[b]\\NP near|XX|((S\\NP)\\(S\\NP))/NP Bo|XX|N',
+      'cmod who_1 girls_0 like_2; ncsubj like_2 who_1 _; dobj like_2 him_3; aux sit_5 will_4; ncsubj sit_5 girls_0 _; ncmod _ sit_5 near_6; dobj near_6 Bo_7',
+      [
+        'nsubj(like-3, girls-1)',
+        'ref(girls-1, who-2)',
+        'dobj(like-3, him-4)',
+        'aux(sit-6, will-5)',
+        'prep_near(sit-6, Bo-8)',
+      ],
+    ],
+    [
+      'a passive and an infinitive',
+      "Bo|XX|N 's|XX|(NP[nb]/N)\\NP two|XX|N/N hens|XX|N were|XX|(S[dcl]\\NP)/(S[pss]\\NP) sold|XX|S[pss]\\NP to|XX|(S[to]\\NP)/(S[b]\\NP) help|XX|S[b]\\NP",
+      'ncmod poss hens_3 Bo_0; ncmod _ hens_3 two_2; aux sold_5 were_4; ncsubj sold_5 hens_3 obj; xmod _ sold_5 to_6',
+      ["possessive(Bo-1, 's-2)", 'auxpass(sold-6, were-5)', 'aux(help-8, to-7)', 'advcl(sold-6, help-8)'],
+    ],
+  ])('%s', (_, words, relations, expected) =>
+    expect(texts(words, relations)).toEqual(expect.arrayContaining(expected)),
+  );
+});
+
+describe('relations without positions', () => {
+  const place = { file: 'x', line: 1, column: 1 };
+  const made = (text: string) =>
+    stanfordOfForms({ number: '1', place, relations: relationsOf(text), tokens: null }, 'collapsed')?.map(
+      ({ label, governor, dependent }) => `${label}(${governor}, ${dependent})`,
+    );
+
+  test.each([
+    [
+      'what a coordinator has, its conjuncts have',
+      'conj and Bo; conj and Ann; conj or ate; conj or sold; ncsubj or and _; dobj or hay; aux or will',
+      ['nsubj(ate, Bo)', 'nsubj(sold, Ann)', 'dobj(ate, hay)', 'dobj(sold, hay)', 'aux(sold, will)'],
+    ],
+    [
+      'prepositions, passives and agents',
+      'passive sold; ncsubj sold hens obj; aux sold were; iobj sold by; dobj by Bo; ncmod _ sold in; dobj in New_York',
+      ['nsubjpass(sold, hens)', 'auxpass(sold, were)', 'agent(sold, Bo)', 'prep_in(sold, York)'],
+    ],
+    [
+      'relative clauses and control',
+      'cmod that girl sang; ncsubj sang that _; ncsubj wants girl _; xcomp to wants leave; ncsubj leave girl _',
+      ['nsubj(sang, girl)', 'nsubj(wants, girl)', 'xcomp(wants, leave)', 'xsubj(leave, girl)'],
+    ],
+    [
+      'a verb that is spelt like a preposition, and a copula',
+      'ncsubj like Bo _; dobj like hay; ncsubj is it _; xcomp _ is green; ncsubj are There _; xcomp _ are hens',
+      [
+        'nsubj(like, Bo)',
+        'dobj(like, hay)',
+        'nsubj(green, it)',
+        'cop(green, is)',
+        'expl(are, There)',
+        'nsubj(are, hens)',
+      ],
+    ],
+    [
+      'what is left open',
+      'ncsubj ran ellip _; ncmod num hens 5; ncsubj ran hens _',
+      ['nsubj(ran, hens)', 'num(hens, 5)'],
+    ],
+  ])('%s', (_, relations, expected) => expect(made(relations)).toEqual(expect.arrayContaining(expected)));
+
+  test('none are no analysis', () => expect(made('')).toBeUndefined());
 });

@@ -2,11 +2,12 @@
 // from those derivations by way of them.
 // Conjuncts, relative clauses and control are in the relations already; labels and some heads are not Stanford's.
 import type { Notices } from '../../../bytes/index.ts';
-import type { CcgSentence, GrSentence, GrToken, StanfordAnalysis } from '../../../model/index.ts';
+import type { CcgSentence, GrSentence, GrToken, StanfordAnalysis, StanfordNode } from '../../../model/index.ts';
 import { groupedBy } from '../../made-once.ts';
 import type { RelationConverter } from '../../relations/ccg-to-relations.ts';
 import { type RootMethod, rootOf } from '../../roots.ts';
 import { RelationSet, type StanfordStyle } from '../relation-set.ts';
+import { withTags, withWords } from './guessed-tags.ts';
 import {
   type Conjunct,
   type Copula,
@@ -67,10 +68,29 @@ export function stanfordOfRelations(
   style: StanfordStyle,
   root: number | null = null,
 ): StanfordAnalysis {
-  const words = sentence.tokens ?? [];
-  const tokens = words.map(({ form, tag }) => ({ form, lemma: null, tag: tag === '' ? null : tag }));
+  const given = sentence.tokens ?? [];
+  const words = withTags(given);
+  const tokens = given.map(({ form, tag }) => ({ form, lemma: null, tag: tag === '' || tag === 'XX' ? null : tag }));
   if (words.length === 0) return { tokens, relations: null };
   return { tokens, relations: new GrConversion(sentence, words, style).convert(root).sorted() };
+}
+
+/** Of relations between forms, without positions. A sentence without relations has no analysis. */
+export function stanfordOfForms(sentence: GrSentence, style: StanfordStyle): readonly FormRelation[] | null {
+  if (sentence.relations.length === 0) return null;
+  const { tokens, relations } = stanfordOfRelations(withWords(sentence), style);
+  const form = ({ position }: StanfordNode) => tokens[position - 1]?.form ?? 'ROOT';
+  return (relations ?? []).map(({ label, governor, dependent }) => ({
+    label,
+    governor: form(governor),
+    dependent: form(dependent),
+  }));
+}
+
+export interface FormRelation {
+  readonly label: string;
+  readonly governor: string;
+  readonly dependent: string;
 }
 
 const NOTHING: readonly GrEdge[] = [];

@@ -140,7 +140,7 @@ export function edgesOf({ relations, tokens }: GrSentence): readonly GrEdge[] {
 const formsOfBe = new Set("am is are was were be been being 's 're 'm ai".split(' '));
 const formsOfGet = new Set('get gets got gotten getting'.split(' '));
 
-export const isBe = ({ form }: GrToken) => formsOfBe.has(form.toLowerCase());
+export const isBe = ({ form }: Pick<GrToken, 'form'>) => formsOfBe.has(form.toLowerCase());
 export const isGet = ({ form }: GrToken) => formsOfGet.has(form.toLowerCase());
 export const isVerbTag = (tag: string) => tag.startsWith('VB') || tag === 'MD';
 export const isNounTag = (tag: string) => tag.startsWith('NN') || tag === 'PRP' || tag === '$' || tag === '%';

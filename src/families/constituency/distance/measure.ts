@@ -47,6 +47,8 @@ export interface DistanceMeasure<C extends string = string> {
   figures(counts: Counts<C | SharedColumn>): Figures;
   /** Those of a corpus, where they have counts by key. */
   keyed?(byKey: ReadonlyMap<string, Counts<C>>): Figures;
+  /** As in `Coverage`. */
+  readonly wordsMayDiffer?: true;
   /** How much work a pair is, where that can be too much. */
   workOf?(pair: ForestPair): Work;
 }

@@ -1,6 +1,7 @@
 // From what a measure says of a pair to counts, and from counts to figures: the same for all measures beside PARSEVAL.
 import { type Counts, type CountTable, type Figures, sum, sumByKey, type Tally } from '../../../counts/index.ts';
 import { confusionKey } from '../../confusions.ts';
+import { longerText } from '../../opening.ts';
 import type { Metric } from '../../scoring.ts';
 import { labelConfusions, labelCounts, labelFigures } from '../metric.ts';
 import type { ForestPair } from './forest-pair.ts';
@@ -21,7 +22,7 @@ export function distanceMetric(measure: DistanceMeasure): Metric<ForestPair, Dis
     errors: counts.errors,
     [measure.group]: measure.figures(counts),
   });
-  const { keyed } = measure;
+  const { keyed, wordsMayDiffer = false } = measure;
   return {
     name: measure.name,
     columns: [...sharedColumns, ...measure.columns],
@@ -41,7 +42,12 @@ export function distanceMetric(measure: DistanceMeasure): Metric<ForestPair, Dis
       sentences,
       scored: sentences - errors,
       unscored: { 'that could not be compared': errors },
+      wordsMayDiffer,
     }),
+    conclude(table, systemFile) {
+      const { tokens, systemTokens } = sum(table);
+      return wordsMayDiffer ? [] : longerText(systemFile, systemTokens - tokens, tokens, 'words');
+    },
   };
 }
 

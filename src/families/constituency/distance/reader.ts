@@ -4,10 +4,13 @@ import { type Group, type Text, type TokenKeys, textOfTrees } from '../../../ali
 import { type Place, placeAt } from '../../../bytes/index.ts';
 import { borrowKernel, type Layout, readBracketPair, returnKernel } from '../../../formats/index.ts';
 import { Symbols, type Trees } from '../../../model/index.ts';
-import { openPartsReader, type PartNotices, type Reader } from '../../scoring.ts';
+import type { Part } from '../../files.ts';
+import { openPartsReader } from '../../score-part.ts';
+import type { PartNotices, Reader } from '../../scoring.ts';
+import { rootWrappers } from '../aligned-scorer.ts';
 import type { SentencesAsRead } from '../detail.ts';
 import { runInFile } from '../detail.ts';
-import { MOST_SYMBOLS, treeDamage } from '../reader.ts';
+import { MOST_SYMBOLS, treeDamage, treeOpening } from '../reader.ts';
 import { type AlignedOptions, sidesOf, TextOpenParts, tokenKeys } from '../text-reader.ts';
 import { sideText } from './forest.ts';
 import { type ForestPair, forestsOf } from './forest-pair.ts';
@@ -22,9 +25,13 @@ export function forestReader(
   unit: ReadingUnit,
   measure: Pick<DistanceMeasure, 'workOf'>,
 ): Reader<ForestPair, string> {
-  if (unit !== 'group') return { damage: treeDamage, ...placeReader(options, unit === 'conversation', measure) };
-  return {
+  const shared = {
     damage: treeDamage,
+    opening: (head: Part) => treeOpening(head, options.parameters, rootWrappers),
+  };
+  if (unit !== 'group') return { ...shared, ...placeReader(options, unit === 'conversation', measure) };
+  return {
+    ...shared,
     ...openPartsReader(() => {
       const tables = new LabelTables(options);
       return new TextOpenParts(options, ({ open, gold, system, goldText, systemText, keys, symbols }) => {
@@ -68,7 +75,12 @@ function placeReader(
         return pair;
       };
       if (asOne) yield pairOf(0, gold.trees.size, system.trees.size);
-      else for (let i = 0; i < gold.trees.size; i++) yield pairOf(i, i + 1, i + 1);
+      else
+        for (let i = 0; i < gold.trees.size; i++) {
+          const pair = pairOf(i, i + 1, i + 1);
+          if (!pair.sameWords) notices.mismatched.push(i);
+          yield pair;
+        }
       returnKernel(kernel);
     },
   };

@@ -27,6 +27,7 @@ const openClass = new Set('NN NNS NNP NNPS VB VBD VBG VBN VBP VBZ JJ JJR JJS RB 
 
 export const sparseval: DistanceMeasure<SparsevalColumn> = {
   name: 'sparseval',
+  wordsMayDiffer: true,
   group: 'sparseval',
   columns: [
     ...sparsevalParts.flatMap((part): PartColumn[] => [`${part}.matched`, `${part}.gold`, `${part}.system`]),
