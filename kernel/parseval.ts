@@ -6,6 +6,8 @@ import { Side, sideOf } from './sides';
 
 /** A row of the result: whether it was decided, then what was counted. */
 export const ROW: i32 = 8;
+/** Sentences of so many words and more are left to the caller; there are few of them. */
+export const LONG: i32 = 512;
 /** Beyond so many comparisons a sentence is left to the caller, whose methods are linear. */
 const MOST: i32 = 4096;
 const MOST_CROSSING: i32 = 1 << 20;
@@ -17,8 +19,11 @@ let deletedAt: usize = 0;
 let weightlessAt: usize = 0;
 let bracketKindAt: usize = 0;
 let tagKindAt: usize = 0;
+/** By label, what it is counted as. */
+let cutAt: usize = 0;
 
-export function setRules(deleted: usize, weightless: usize, bracketKind: usize, tagKind: usize): void {
+export function setRules(deleted: usize, weightless: usize, bracketKind: usize, tagKind: usize, cut: usize): void {
+  cutAt = cut;
   deletedAt = deleted;
   weightlessAt = weightless;
   bracketKindAt = bracketKind;
@@ -36,7 +41,9 @@ class Kept {
   kindAt: usize;
   fromAt: usize;
   toAt: usize;
-  matchedAt: usize;
+  labelAt: usize;
+  /** Of each bracket the one on the other side that it is matched with, counted from 1; or 0. */
+  mateAt: usize;
 }
 
 const keptSides = memory.data(2 * offsetof<Kept>(), 8);
@@ -49,7 +56,8 @@ function makeRoom(index: i32): Kept {
   kept.kindAt = scratch((<usize>side.brackets + 1) << 2);
   kept.fromAt = scratch((<usize>side.brackets + 1) << 2);
   kept.toAt = scratch((<usize>side.brackets + 1) << 2);
-  kept.matchedAt = scratch(<usize>side.brackets + 1);
+  kept.labelAt = scratch((<usize>side.brackets + 1) << 2);
+  kept.mateAt = scratch((<usize>side.brackets + 1) << 2);
   return kept;
 }
 
@@ -61,8 +69,9 @@ export function rowsAt(): usize {
   return rows;
 }
 
-/** Scores sentence by sentence, as many as both sides have. */
-export function score(): void {
+/** Scores sentence by sentence, as many as both sides have; counts by label too, for so many symbols, or for none. */
+export function score(symbols: i32): void {
+  beginLabels(symbols);
   const gold = makeRoom(0);
   const system = makeRoom(1);
   const sentences = min(sideOf(0).sentences, sideOf(1).sentences);
@@ -75,7 +84,7 @@ function scoreSentence(i: i32, gold: Kept, system: Kept, row: usize): void {
   if (load<u8>(sideOf(0).brokenAt + i) | load<u8>(sideOf(1).brokenAt + i)) return;
   takeWords(sideOf(0), gold, i);
   takeWords(sideOf(1), system, i);
-  if (gold.words != system.words || system.words == 0) return;
+  if (gold.words != system.words || system.words == 0 || gold.length >= LONG) return;
   const correctTags = compareWords(gold, system);
   if (correctTags < 0) return;
   takeBrackets(sideOf(0), gold, i);
@@ -90,6 +99,7 @@ function scoreSentence(i: i32, gold: Kept, system: Kept, row: usize): void {
   store<i32>(row + 20, gold.brackets);
   store<i32>(row + 24, system.brackets);
   store<i32>(row + 28, countCrossing(gold, system));
+  if (symbolCount > 0) countLabels(gold, system);
 }
 
 function takeWords(side: Side, kept: Kept, i: i32): void {
@@ -147,13 +157,15 @@ function takeBrackets(side: Side, kept: Kept, i: i32): void {
   const positions = kept.positionAt;
   let size = 0;
   for (let b = load<i32>(column(side.bracketStartAt, i)); b < end; b++) {
-    const kind = load<i32>(column(bracketKindAt, load<i32>(column(side.labelAt, b))));
+    const label = load<i32>(column(side.labelAt, b));
+    const kind = load<i32>(column(bracketKindAt, label));
     const from = load<i32>(column(positions, load<i32>(column(side.fromAt, b))));
     const to = load<i32>(column(positions, load<i32>(column(side.toAt, b))));
     store<i32>(column(kept.kindAt, size), kind);
     store<i32>(column(kept.fromAt, size), from);
     store<i32>(column(kept.toAt, size), to);
-    store<u8>(kept.matchedAt + size, 0);
+    store<i32>(column(kept.labelAt, size), load<i32>(column(cutAt, label)));
+    store<i32>(column(kept.mateAt, size), 0);
     size += i32(kind != DROPPED && from != to);
   }
   kept.brackets = size;
@@ -178,8 +190,9 @@ function matchBrackets(gold: Kept, system: Kept): i32 {
       for (; g < gEnd; g++) {
         const kind = load<i32>(column(gold.kindAt, g));
         for (let free = s; free < sEnd; free++) {
-          if (load<u8>(system.matchedAt + free) || load<i32>(column(system.kindAt, free)) != kind) continue;
-          store<u8>(system.matchedAt + free, 1);
+          if (load<i32>(column(system.mateAt, free)) || load<i32>(column(system.kindAt, free)) != kind) continue;
+          store<i32>(column(system.mateAt, free), g + 1);
+          store<i32>(column(gold.mateAt, g), free + 1);
           matched++;
           break;
         }
@@ -200,7 +213,7 @@ function endOfSpan(kept: Kept, at: i32, from: i32, to: i32): i32 {
 function countCrossing(gold: Kept, system: Kept): i32 {
   let count = 0;
   for (let s = 0; s < system.brackets; s++) {
-    if (load<u8>(system.matchedAt + s)) continue;
+    if (load<i32>(column(system.mateAt, s))) continue;
     const from = load<i32>(column(system.fromAt, s));
     const to = load<i32>(column(system.toAt, s));
     for (let g = 0; g < gold.brackets; g++) {
@@ -213,4 +226,94 @@ function countCrossing(gold: Kept, system: Kept): i32 {
     }
   }
   return count;
+}
+
+// Counts by label: in gold, matched and in the system; and brackets of other labels over the same words.
+
+let symbolCount: i32 = 0;
+let labels: usize = 0;
+const CONFUSION_SLOTS: i32 = 1 << 13;
+let confusions: usize = 0;
+let confusionCount: i32 = 0;
+
+/** By symbol, three numbers. */
+export function labelsAt(): usize {
+  return labels;
+}
+
+/** Slots of a label of gold and one of the system, both counted from 1, and how often; where they are 0, there is nothing. */
+export function confusionsAt(): usize {
+  return confusions;
+}
+
+/** How many of them there are; -1 if there were more than there is room for. */
+export function confusionsFound(): i32 {
+  return confusionCount;
+}
+
+function beginLabels(symbols: i32): void {
+  symbolCount = symbols;
+  confusionCount = 0;
+  if (symbols == 0) return;
+  labels = scratch(<usize>symbols * 12);
+  memory.fill(labels, 0, <usize>symbols * 12);
+  confusions = scratch(<usize>CONFUSION_SLOTS * 12);
+  memory.fill(confusions, 0, <usize>CONFUSION_SLOTS * 12);
+}
+
+@inline
+function countLabel(label: i32, what: i32): void {
+  const at = labels + <usize>(label * 12 + (what << 2));
+  store<i32>(at, load<i32>(at) + 1);
+}
+
+function countLabels(gold: Kept, system: Kept): void {
+  for (let g = 0; g < gold.brackets; g++) {
+    const label = load<i32>(column(gold.labelAt, g));
+    countLabel(label, 0);
+    if (load<i32>(column(gold.mateAt, g))) countLabel(label, 1);
+  }
+  for (let s = 0; s < system.brackets; s++) {
+    // Labels that count as equal are one label, gold's.
+    const mate = load<i32>(column(system.mateAt, s));
+    countLabel(mate ? load<i32>(column(gold.labelAt, mate - 1)) : load<i32>(column(system.labelAt, s)), 2);
+  }
+  let g = unmatched(gold, 0);
+  let s = unmatched(system, 0);
+  while (g < gold.brackets && s < system.brackets) {
+    let order = load<i32>(column(gold.fromAt, g)) - load<i32>(column(system.fromAt, s));
+    if (order == 0) order = load<i32>(column(system.toAt, s)) - load<i32>(column(gold.toAt, g));
+    if (order == 0) confuse(load<i32>(column(gold.labelAt, g)), load<i32>(column(system.labelAt, s)));
+    if (order <= 0) g = unmatched(gold, g + 1);
+    if (order >= 0) s = unmatched(system, s + 1);
+  }
+}
+
+/** The next bracket from here on that matches none. */
+@inline
+function unmatched(kept: Kept, at: i32): i32 {
+  while (at < kept.brackets && load<i32>(column(kept.mateAt, at))) at++;
+  return at;
+}
+
+function confuse(gold: i32, system: i32): void {
+  if (confusionCount < 0) return;
+  let slot = (<u32>(gold * 0x9e3779b1 + system) * 0x85ebca6b) >> 19;
+  while (true) {
+    const at = confusions + <usize>(slot * 12);
+    if (load<i32>(at) == 0) {
+      if (confusionCount == CONFUSION_SLOTS / 2) {
+        confusionCount = -1;
+        return;
+      }
+      confusionCount++;
+      store<i32>(at, gold + 1);
+      store<i32>(at + 4, system + 1);
+    }
+    if (load<i32>(at) == gold + 1 && load<i32>(at + 4) == system + 1) {
+      store<i32>(at + 8, load<i32>(at + 8) + 1);
+      return;
+    }
+    slot = (slot + 1) & (CONFUSION_SLOTS - 1);
+  }
 }

@@ -1,7 +1,9 @@
 // The robust aligner, `align: text`, against figures that were recorded before it was written: the worked examples of
 // Jo, Park and Park 2024; tiny cases with counts made by hand (fixtures/align-micro.json); and treebank files, counted
 // by an independent prototype of the same rules. Those are licensed, so they are read where they lie.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { alignTexts, groupAt, TokenKeys, textOfTrees } from '../src/align/index.ts';
 import { AlignedScorer } from '../src/families/constituency/aligned-scorer.ts';
@@ -103,4 +105,40 @@ describe('treebanks', () => {
       expect(score(read(gold), read(system))).toEqual(counts);
     });
   }
+});
+
+// Conversations whose true alignment is known: short answers that recur, words that were misheard. With substitutions alone the
+// truth can be found from the text; where words are also lost and added beside others, nobody can tell which was which, and an
+// aligner that is given the true pairs of sentences is 1.6 to 2.9 points below the truth.
+describe('invented conversations', () => {
+  const tools = fileURLToPath(new URL('../../shared/tools/', import.meta.url));
+  const make = `
+import json, sys
+sys.path.insert(0, sys.argv[1])
+from make_conversation import build
+for seed in range(1, 11):
+    gold, system, score, *_ = build(seed=seed, **json.loads(sys.argv[2]))
+    print(json.dumps([gold, system, score['f1']]))
+`;
+  const kinds = [
+    ['misheard words', { wer: 0.3, backchannels: 0.4, kinds: [100, 0, 0] }, 0.5],
+    ['other boundaries and tokens', { wer: 0.15, kinds: [100, 0, 0], splits: 0.1, merges: 0.1, retokenise: 0.1 }, 0.5],
+    ['words lost and added too', { wer: 0.3, backchannels: 0.4 }, 4],
+  ] as const;
+  test.for(kinds)('%s', ([, options, most], { skip }) => {
+    skip(!existsSync(tools), 'make_conversation.py is not on this machine');
+    const { stdout } = spawnSync('python3', ['-c', make, tools, JSON.stringify(options)], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    });
+    const conversations = stdout.split('\n').filter(line => line !== '');
+    expect(conversations.length).toBe(10);
+    const encoder = new TextEncoder();
+    const losses = conversations.map(line => {
+      const [gold, system, truth] = JSON.parse(line) as [string, string, number];
+      const counts = score(encoder.encode(gold), encoder.encode(system));
+      return 100 * (truth - (2 * counts.matched) / (counts.gold + counts.system));
+    });
+    for (const loss of losses) expect(Math.abs(loss)).toBeLessThan(most);
+  });
 });

@@ -1,4 +1,4 @@
-// Compiles the kernel to WebAssembly and the script of reports to a module, then bundles the command line: one small entry;
+// Compiles the kernels to WebAssembly and the script of reports to a module, then bundles the command line: one small entry;
 // commands, families and workers are split off and loaded on demand. The bundle is CommonJS because Node starts it a
 // quarter sooner than modules. Then the library, and the pages of studies and of the explorer.
 // Last, the licences of all that was bundled, and manual pages, which the bundle itself writes. Types of the library are made by build-schema.ts, which takes longer.
@@ -8,10 +8,11 @@ import { compileKernel } from './build-kernel.js';
 import { buildLibrary, workers } from './build-library.js';
 import { buildWeb } from './build-web.js';
 import { bundle, bundledPackages, sideEffectsOnlyIn } from './bundle.js';
-import { writeNotices } from './notices.js';
+import { writeBill, writeNotices } from './notices.js';
 import { boardStyle, reportStyle, studyStyle } from './style-sheets.js';
 
-await compileKernel('kernel/index.ts', 'src/formats/bracket-kernel.ts');
+await compileKernel('kernel/index.ts', 'src/formats/bracket-kernel.ts', 'bracketKernel');
+await compileKernel('kernel/rows/index.ts', 'src/formats/row-kernel.ts', 'rowKernel');
 rmSync('dist', { recursive: true, force: true });
 await bundleForPages('src/web/report/report-main.tsx', 'dist/report.js');
 writeFileSync('dist/report.css', reportStyle());
@@ -42,6 +43,7 @@ for (const page of ['admin', 'judge']) await bundleStudyPage(page);
 writeFileSync('dist/study/study.css', studyStyle());
 await buildWeb();
 writeNotices('dist/THIRD-PARTY-NOTICES.txt', bundledPackages);
+writeBill('dist/bom.json', bundledPackages);
 rmSync('man', { recursive: true, force: true });
 execFileSync(process.execPath, ['bin/touchstone', 'man', '--output', 'man']);
 

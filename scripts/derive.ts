@@ -174,10 +174,10 @@ function member(indent: string, help: string, text: string): string {
 }
 
 /** The figures of a metric as members of a type. A group of the same names as another is told by what it means otherwise. */
-function figureMembers(metric: MetricDescription): string {
+function figureMembers(metric: MetricDescription, types: string): string {
   const { name: own, sometimes = [] } = metric;
   const whole = figureTree(metric);
-  const root = `MetricFigures['${own}']`;
+  const root = `${types}['${own}']`;
   const known: { readonly path: string; readonly tree: FigureTree }[] = [];
   const typeOf = (tree: FigureTree, path: string, indent: string): { help: string; type: string } => {
     const alike = known
@@ -236,13 +236,30 @@ function differences(tree: FigureTree, other: FigureTree): string {
   return helps.map(({ name, help }) => `${name}: ${help}`).join('; ');
 }
 
-function figureTypes(): string {
-  const metrics = inOrder.flatMap(family => family.metrics);
+const metricsOf = (isWanted: (family: string) => boolean) =>
+  inOrder.filter(({ name }) => isWanted(name)).flatMap(family => family.metrics);
+
+/** Trees have so many measures that their figures are a file of their own. */
+function treeFigureTypes(): string {
   return `// Made from the families' descriptions by npm run derive.
 
+/** The figures of trees under each metric. */
+export interface TreeFigures {
+${metricsOf(name => name === 'constituency')
+  .map(metric => figureMembers(metric, 'TreeFigures'))
+  .join('')}}
+`;
+}
+
+function figureTypes(): string {
+  return `// Made from the families' descriptions by npm run derive.
+import type { TreeFigures } from './tree-figures.ts';
+
 /** The figures of a corpus under each metric, as results have them. Those that are optional depend on options and files. */
-export interface MetricFigures {
-${metrics.map(figureMembers).join('')}}
+export interface MetricFigures extends TreeFigures {
+${metricsOf(name => name !== 'constituency')
+  .map(metric => figureMembers(metric, 'MetricFigures'))
+  .join('')}}
 `;
 }
 
@@ -255,6 +272,7 @@ export const derived: readonly (readonly [file: URL, text: () => string])[] = [
   [json, () => jsonPage(read(json))],
   [new URL('../src/api/family-options.ts', import.meta.url), optionTypes],
   [new URL('../src/api/metric-figures.ts', import.meta.url), figureTypes],
+  [new URL('../src/api/tree-figures.ts', import.meta.url), treeFigureTypes],
 ];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) for (const [file, text] of derived) writeFileSync(file, text());

@@ -1,7 +1,8 @@
 // Every example of the help texts, in an empty folder, and every one of the docs that uses the bundled files is run as it stands
-// there, and prints what stands under it: by a shell where there is something for one to do.
+// there, and prints what stands under it: by a shell where there is something for one to do. Tutorials are followed from their first
+// line to the last, and the pictures that they show are those that their commands draw.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -25,7 +26,7 @@ async function inFolder<T>(path: string, action: () => Promise<T>): Promise<T> {
 /** What is not run here, and why. */
 const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^touchstone explore\b/, 'runs until it is stopped'],
-  [/^touchstone study\b/, 'needs a study: src/cli/commands/study.test.ts'],
+  [/^touchstone study\b(?!.*--output)/, 'needs a study: src/cli/commands/study.test.ts'],
   [/^touchstone cluster slurm\b/, 'needs a cluster: tests/cluster.test.ts'],
   [/--png\b/, 'needs Chromium: src/cli/commands/figure.test.ts'],
 ];
@@ -67,6 +68,8 @@ function examplesIn(text: string, isHelp: boolean): Example[][] {
 
 const isRunHere = ({ line }: Example) => !elsewhere.some(([what]) => what.test(line));
 
+const isTutorial = (name: string) => name.startsWith('docs/start/');
+
 /** Whether the files are ours: bundled, or made by what comes before. */
 function runnable(block: readonly Example[]): readonly Example[] {
   const first = block.findIndex(({ line }) => /\bexamples\//.test(line));
@@ -86,9 +89,12 @@ const pages = await inFolder(folder, async () => {
 });
 sources.push(...pages);
 sources.push(
-  ...['README.md', ...readdirSync(join(root, 'docs')).map(name => `docs/${name}`)]
+  ...['README.md', ...['docs', 'docs/start'].flatMap(at => readdirSync(join(root, at)).map(name => `${at}/${name}`))]
     .filter(name => name.endsWith('.md'))
-    .map(name => ({ name, blocks: examplesIn(readFileSync(join(root, name), 'utf8'), false) })),
+    .map(name => {
+      const blocks = examplesIn(readFileSync(join(root, name), 'utf8'), false);
+      return { name, blocks: isTutorial(name) ? [blocks.flat()] : blocks };
+    }),
 );
 
 test('every command has an example', () => {
@@ -98,7 +104,7 @@ test('every command has an example', () => {
 
 const told = sources.flatMap(({ name, blocks }) =>
   blocks
-    .map(name.endsWith('--help') ? block => block.filter(isRunHere) : runnable)
+    .map(name.endsWith('--help') || isTutorial(name) ? block => block.filter(isRunHere) : runnable)
     .flatMap((block, i) => (block.length === 0 ? [] : [{ name, i, block }])),
 );
 
@@ -129,10 +135,24 @@ async function runLine(line: string, here: string): Promise<Outcome> {
 
 writeFileSync(join(folder, 'touchstone'), `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, { mode: 0o755 });
 
+/** What a tutorial has its reader install and save. */
+function prepareFor(name: string, here: string): void {
+  mkdirSync(join(here, 'node_modules'));
+  symlinkSync(root, join(here, 'node_modules/touchstone'));
+  // What the help page of leaderboards had scored needs no second look.
+  const scored = '.touchstone-cache';
+  const before = join(folder, 'leaderboard-help-0/examples/leaderboard', scored);
+  if (existsSync(before)) cpSync(before, join(here, 'examples/leaderboard', scored), { recursive: true });
+  const text = readFileSync(join(root, name), 'utf8');
+  for (const [, file = '', content = ''] of text.matchAll(/Save this as `([\w.]+)`:\n\n```\w+\n(.*?)```/gs))
+    writeFileSync(join(here, file), content);
+}
+
 test.each(told)('$name, $i', async ({ name, i, block }) => {
   const here = join(folder, `${name.replace(/\W+/g, '-')}-${i}`);
   mkdirSync(here);
   if (!name.endsWith('--help')) cpSync(join(root, 'examples'), join(here, 'examples'), { recursive: true });
+  if (isTutorial(name)) prepareFor(name, here);
   for (const { line, shown } of block) {
     const { status, out, err } = await runLine(line, here);
     // A reader that has seen enough ends the pipe, which is no fault.
@@ -145,4 +165,10 @@ test.each(told)('$name, $i', async ({ name, i, block }) => {
       .filter(each => !/^\s*\.\.\.$|…/.test(each) && !printed.includes(each));
     expect(missing, line).toEqual([]);
   }
+  if (!isTutorial(name)) return;
+  for (const [, picture = ''] of readFileSync(join(root, name), 'utf8').matchAll(/\]\((\w+\.svg)\)/g))
+    if (existsSync(join(here, picture)))
+      expect(readFileSync(join(here, picture), 'utf8'), picture).toBe(
+        readFileSync(join(root, 'docs/start', picture), 'utf8'),
+      );
 });

@@ -20,9 +20,9 @@ function bothWays(gold: string, system: string, params: string | ReturnType<type
     goldLayout: 'line',
     systemLayout: 'line',
   };
-  const scored = (rows: boolean) => {
+  const scored = (rows: boolean, keyed: boolean) => {
     const scoring = constituency.scoring({ params });
-    const { table, warnings } = scoredPart(scoring, part, { keyed: false, rows, details: false });
+    const { table, warnings } = scoredPart(scoring, part, { keyed, rows, details: false });
     const folded = foldBy(table, scoring.metric.length);
     const byLength = new Map<number, object>();
     const length = folded.columns.indexOf(scoring.metric.length);
@@ -31,9 +31,11 @@ function bothWays(gold: string, system: string, params: string | ReturnType<type
         folded.rows[at]!,
         sum(folded, other => Number(other === row)),
       );
-    return { byLength: [...byLength].sort(([a], [b]) => a - b), warnings };
+    const breakdown = keyed ? scoring.metric.breakdown(table) : null;
+    return { byLength: [...byLength].sort(([a], [b]) => a - b), warnings, breakdown };
   };
-  return { kernel: scored(false), scorer: scored(true) };
+  const ways = (rows: boolean) => [scored(rows, false), scored(rows, true)];
+  return { kernel: ways(false), scorer: ways(true) };
 }
 
 const label = fc.constantFrom('S', 'NP', 'NP-SBJ', 'VP', 'PRT', 'ADVP', 'TOP', '', 'a-label-of-many-letters', 'X=1');

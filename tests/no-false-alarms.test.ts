@@ -44,7 +44,7 @@ describe('examples and real pairs raise none', () => {
     expect(await scoreHere(argv)).toMatchObject({
       status: 2,
       out: '',
-      err: expect.stringContaining('only 175 of 7,494 words'),
+      err: expect.stringContaining('only 214 of 7,494 words'),
     });
   });
 

@@ -11,7 +11,7 @@ const REFUSING = /^(?:refuse|refused|endsEarly|putOnce|structure|(?:this\.#)?obj
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 const texts = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter(file => /\.tsx?$/.test(file) && !/\.test\.|(?:report|board)-assets|bracket-kernel/.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !/\.test\.|(?:report|board)-assets|(?:bracket|row)-kernel/.test(file))
   .flatMap(file => refusalsIn(readFileSync(src + file, 'utf8')));
 
 test('a last clause without advice is no remedy, and every other is one', () => {

@@ -14,8 +14,7 @@ export class TokenKeys {
   readonly #keyOfSpelling: number[] = [];
   readonly #keyOfText = new Map<string, number>();
   readonly #texts: string[] = [];
-  readonly #hashes: number[] = [];
-  readonly #powers: number[] = [];
+  readonly #letters: (Int32Array | undefined)[] = [];
 
   constructor(exceptions: ReadonlyMap<string, string> = englishExceptions) {
     this.#exceptions = new Map([...exceptions].map(([from, to]) => [plainSpelling(from), plainSpelling(to)]));
@@ -39,9 +38,14 @@ export class TokenKeys {
     return this.#texts[key]!;
   }
 
-  /** The hash of some characters followed by those of a key. It does not depend on how they are cut into tokens. */
-  hashWith(hash: number, key: number): number {
-    return (Math.imul(hash, this.#powers[key]!) + this.#hashes[key]!) | 0;
+  /** Its characters, as code points. */
+  letters(key: number): Int32Array {
+    let letters = this.#letters[key];
+    if (letters === undefined) {
+      letters = Int32Array.from(this.text(key), letter => letter.codePointAt(0)!);
+      this.#letters[key] = letters;
+    }
+    return letters;
   }
 
   #keyOfSpelt(spelling: number): number {
@@ -56,19 +60,10 @@ export class TokenKeys {
     if (key < this.#texts.length) return key;
     this.#keyOfText.set(text, key);
     this.#texts.push(text);
-    let hash = 0;
-    let power = 1;
-    for (let at = 0; at < text.length; at++) {
-      hash = (Math.imul(hash, HASH_BASE) + text.charCodeAt(at)) | 0;
-      power = Math.imul(power, HASH_BASE);
-    }
-    this.#hashes.push(hash);
-    this.#powers.push(power);
+    this.#letters.push(undefined);
     return key;
   }
 }
-
-const HASH_BASE = 0x01000193;
 
 function plainSpelling(word: string): string {
   return restoreBracketsInAnyCase(word.normalize('NFC').toLowerCase())
@@ -98,13 +93,20 @@ export const exceptionsOfLanguage: Readonly<Record<string, ReadonlyMap<string, s
 interface TreeTextOptions {
   /** Whether null elements are text like any other word. */
   readonly keepNullElements?: boolean;
+  /** Whether a tree whose brackets do not pair up is text like any other, or no tree. */
+  readonly keepBroken?: boolean;
 }
 
-export function textOfTrees(trees: Trees, keys: TokenKeys, { keepNullElements = false }: TreeTextOptions = {}): Text {
-  const { bytes, symbols, size, wordStart, wordFrom, wordTo, tag } = trees;
+export function textOfTrees(
+  trees: Trees,
+  keys: TokenKeys,
+  { keepNullElements = false, keepBroken = true }: TreeTextOptions = {},
+): Text {
+  const { bytes, symbols, size, wordStart, wordFrom, wordTo, tag, broken } = trees;
   const nullElement = keepNullElements ? -1 : symbols.idOf('-NONE-');
   const key = new Int32Array(wordStart[size]!);
   for (let word = 0; word < key.length; word++)
     key[word] = tag[word] === nullElement ? NO_KEY : keys.at(bytes, wordFrom[word]!, wordTo[word]!);
+  if (!keepBroken) for (let i = 0; i < size; i++) if (broken[i] === 1) key.fill(NO_KEY, wordStart[i], wordStart[i + 1]);
   return { size, wordStart, key, keys };
 }

@@ -1,24 +1,18 @@
 // The robust aligner, `align: text`: gold and system may differ in tokens and in sentence boundaries, and sentences may
 // be missing on either side. Made for alignment-based PARSEVAL (Jo, Park and Park 2024), but knows nothing of trees.
 //
-//   gold      Click here To view it .            sentences that agree in characters, in order, are anchors;
-//   system    Click here / To view it .          what lies between two of them is a region, aligned token by token;
+//   gold      Click here To view it .            words are aligned, whatever sentence they are in: where both texts have a run
+//   system    Click here / To view it .          of words that is nowhere else, and between such places the cheapest way;
 //   units     0     1    2  3    4  5            sentences that a unit connects are a group: here one, 1 : 2
 //
-// Time is linear where the texts agree; differences cost at most a budget each. No recursion on what is read.
+// Time is linear where the texts agree, and where differences lie among words that agree. No recursion on what is read.
 import type { Run } from '../counts/index.ts';
-import { diff } from './diff.ts';
 import { groupSentences } from './groups.ts';
-import type { TokenKeys } from './keys.ts';
-import { numberSentences, sameBeginning, type Text, type Tokens, tokensOf } from './tokens.ts';
+import { beginningsOf, sameBeginning, sameEnding, type Text, type Tokens, tokensOf } from './tokens.ts';
 import { ALONE, Units } from './units.ts';
 
 /** In place of a unit: the word is not text. */
 export const NOT_TEXT = -2;
-
-/** How many elements of a stretch may differ before it is given up. At a thousand the worst take
- *  tens of milliseconds. */
-const DEFAULT_BUDGET = 1000;
 
 /** Groups as columns; `groupAt` shows one. Every sentence of either side is in exactly one group, in order. */
 export interface Alignment {
@@ -34,7 +28,10 @@ export interface Alignment {
   readonly systemUnit: Int32Array;
   readonly goldWordStart: Int32Array;
   readonly systemWordStart: Int32Array;
-  /** Stretches that would have taken too long to compare; they are aligned coarsely. */
+  /** How many gold words of each group meet the same text, however it is cut into words, and how many of them lie in anchors. */
+  readonly sameText: Int32Array;
+  readonly anchored: Int32Array;
+  /** Stretches that would have taken too long to compare whole; a better alignment of them may have been missed. */
   readonly overBudget: number;
 }
 
@@ -45,11 +42,14 @@ export interface Group {
   readonly goldUnits: Int32Array;
   readonly systemUnits: Int32Array;
   readonly units: number;
+  /** Gold words that meet the same text, and those of them that lie in anchors: runs that stand once in either text, or what both
+   *  texts begin or end with. */
+  readonly sameText: number;
+  readonly anchored: number;
 }
 
-/** The budget is how many elements of a stretch may differ before it is given up. */
-export function alignTexts(gold: Text, system: Text, budget = DEFAULT_BUDGET): Alignment {
-  return align(gold, system, budget).alignment;
+export function alignTexts(gold: Text, system: Text): Alignment {
+  return align(gold, system, true).alignment;
 }
 
 /** Two texts of which there is more, and how much of them is decided by what is at hand. */
@@ -62,38 +62,38 @@ export interface Beginning {
   readonly coarse: boolean;
 }
 
-/** Aligns the beginnings of two texts. Groups are settled up to a sentence that both have, in the first half of what is
- *  at hand, so that enough is seen of what follows it, and only where most words before it have met the same words:
- *  otherwise a chance likeness, a `Yes .` on either side, would be taken for the place where the texts meet again. */
+/** Aligns the beginnings of two texts. Groups are settled up to the last anchor in the first half of what is at hand, so that enough
+ *  is seen of what follows it, and only where most words before it have met the same words. */
 export function alignBeginnings(gold: Text, system: Text): Beginning {
-  const { alignment, groups, units, goldTokens, systemTokens, same } = align(gold, system, DEFAULT_BUDGET);
-  const [goldHalf, systemHalf] = [gold.size / 2, system.size / 2];
-  const met = { gold: metBefore(units.gold, units), system: metBefore(units.system, units) };
+  const { alignment, groups, units, goldTokens, systemTokens, same } = align(gold, system, false);
   const reach = { gold: tokensBefore(gold, goldTokens), system: tokensBefore(system, systemTokens) };
+  const limit = { gold: reach.gold[gold.size >> 1]!, system: reach.system[system.size >> 1]! };
+  const last = lastAnchored(units, limit);
+  const met = { gold: metBefore(units.gold, units), system: metBefore(units.system, units) };
   let settled = 0;
-  let sound = 0;
   for (let group = 0; group < groups.size; group++) {
     const [g, s] = [groups.goldStart[group + 1]!, groups.systemStart[group + 1]!];
-    const certain = g <= same.gold && s <= same.system;
-    if (!certain && (g > goldHalf || s > systemHalf)) break;
+    if (groups.unitStart[group + 1]! > last + 1 && (g > same.gold || s > same.system)) break;
     const [goldBefore, systemBefore] = [reach.gold[g]!, reach.system[s]!];
-    const trusted =
-      2 * met.gold[goldBefore]! >= goldBefore && 2 * met.system[systemBefore]! >= systemBefore && goldBefore > 0;
-    if (!trusted) continue;
-    const [goldFrom, systemFrom] = [groups.goldStart[group]!, groups.systemStart[group]!];
-    const inGold = goldBefore - reach.gold[goldFrom]!;
-    const inSystem = systemBefore - reach.system[systemFrom]!;
-    const metGold = met.gold[goldBefore]! - met.gold[reach.gold[goldFrom]!]!;
-    const metSystem = met.system[systemBefore]! - met.system[reach.system[systemFrom]!]!;
-    if (metGold === 0) continue;
-    if (certain || (g - goldFrom === 1 && s - systemFrom === 1 && metGold === inGold && metSystem === inSystem))
-      settled = group + 1;
-    else if (2 * metGold >= inGold && 2 * metSystem >= inSystem) sound = group + 1;
+    if (goldBefore === 0 || groups.unitStart[group] === groups.unitStart[group + 1]) continue;
+    if (2 * met.gold[goldBefore]! >= goldBefore && 2 * met.system[systemBefore]! >= systemBefore) settled = group + 1;
   }
-  // Where no sentence is quite the same, one that is much the same must do.
-  const end = settled || sound;
-  const lastToken = reach.gold[groups.goldStart[end]!]!;
-  return { alignment, settled: end, coarse: units.overBudget.some(token => token < lastToken) };
+  const lastToken = reach.gold[groups.goldStart[settled]!]!;
+  return { alignment, settled, coarse: units.overBudget.some(token => token < lastToken) };
+}
+
+/** The last anchored unit whose tokens stand before these; -1 if there is none. */
+function lastAnchored(
+  { gold, system, anchored }: Units,
+  limit: { readonly gold: number; readonly system: number },
+): number {
+  const lastOf = (unitOf: Int32Array, end: number) => {
+    for (let token = end - 1; token >= 0; token--) if (unitOf[token]! >= 0) return unitOf[token]!;
+    return -1;
+  };
+  let unit = Math.min(lastOf(gold, limit.gold), lastOf(system, limit.system));
+  while (unit >= 0 && anchored[unit] === 0) unit--;
+  return unit;
 }
 
 /** How many of the tokens before each one are in a unit of the same characters. */
@@ -114,15 +114,26 @@ function tokensBefore({ size }: Text, { sentence, start }: Tokens): Int32Array {
   return before;
 }
 
-function align(gold: Text, system: Text, budget: number) {
+/** Of texts that go on, the end is not looked at. */
+function align(gold: Text, system: Text, isWhole: boolean) {
   const { keys } = gold;
   if (keys !== system.keys) throw new Error('the keys of two texts can only be compared if they are from one table');
   const goldTokens = tokensOf(gold);
   const systemTokens = tokensOf(system);
-  const units = new Units(keys, goldTokens, systemTokens, budget);
-  const regions = new Regions(keys, goldTokens, systemTokens, units);
-  const [g, s] = regions.alignBeginning(goldTokens.sentence.length, systemTokens.sentence.length);
-  regions.alignRest(budget);
+  const wordsOf = (tokens: Tokens) => ({ key: tokens.key, begins: beginningsOf(tokens) });
+  const units = new Units(keys, wordsOf(goldTokens), wordsOf(systemTokens));
+  const [gAll, sAll] = [goldTokens.sentence.length, systemTokens.sentence.length];
+  const [g, s] = sameBeginning(keys, goldTokens, systemTokens);
+  const ending = isWhole ? sameEnding(goldTokens, [g, gAll], systemTokens, [s, sAll]) : 0;
+  const boxOf = (gFrom: number, gTo: number, sFrom: number, sTo: number) => ({
+    gFrom: goldTokens.start[gFrom]!,
+    gTo: goldTokens.start[gTo]!,
+    sFrom: systemTokens.start[sFrom]!,
+    sTo: systemTokens.start[sTo]!,
+  });
+  units.cutSame(boxOf(0, g, 0, s));
+  units.align(boxOf(g, gAll - ending, s, sAll - ending));
+  units.cutSame(boxOf(gAll - ending, gAll, sAll - ending, sAll));
   const groups = groupSentences(gold, goldTokens, system, systemTokens, units);
   const { size, goldStart, systemStart, unitStart } = groups;
   const alignment: Alignment = {
@@ -134,6 +145,8 @@ function align(gold: Text, system: Text, budget: number) {
     systemUnit: unitsByWord(system, systemTokens, units.system, systemStart, unitStart),
     goldWordStart: gold.wordStart,
     systemWordStart: system.wordStart,
+    sameText: countByGroup(units.gold, units.same, unitStart, size),
+    anchored: countByGroup(units.gold, units.anchored, unitStart, size),
     overBudget: units.overBudget.length,
   };
   // Up to where the texts are the same from the front.
@@ -146,6 +159,18 @@ function behind({ sentence }: Tokens, sentences: number): number {
   return sentences === 0 ? 0 : sentence[sentences - 1]! + 1;
 }
 
+/** How many tokens of each group are in a unit that is marked. */
+function countByGroup(unitOf: Int32Array, marked: Uint8Array, unitStart: Int32Array, size: number): Int32Array {
+  const byGroup = new Int32Array(size);
+  let group = 0;
+  for (const unit of unitOf) {
+    if (unit < 0) continue;
+    while (unit >= unitStart[group + 1]!) group++;
+    byGroup[group]! += marked[unit]!;
+  }
+  return byGroup;
+}
+
 export function groupAt(alignment: Alignment, index: number): Group {
   const { goldStart, systemStart, goldWordStart, systemWordStart, goldUnit, systemUnit } = alignment;
   const gold = { from: goldStart[index]!, to: goldStart[index + 1]! };
@@ -156,65 +181,9 @@ export function groupAt(alignment: Alignment, index: number): Group {
     goldUnits: goldUnit.subarray(goldWordStart[gold.from]!, goldWordStart[gold.to]!),
     systemUnits: systemUnit.subarray(systemWordStart[system.from]!, systemWordStart[system.to]!),
     units: alignment.units[index]!,
+    sameText: alignment.sameText[index]!,
+    anchored: alignment.anchored[index]!,
   };
-}
-
-/** Aligns anchored sentences, and region by region what lies between them. */
-class Regions {
-  readonly #keys: TokenKeys;
-  readonly #gold: Tokens;
-  readonly #system: Tokens;
-  readonly #units: Units;
-  /** Sentences that are done. */
-  #g = 0;
-  #s = 0;
-
-  constructor(keys: TokenKeys, gold: Tokens, system: Tokens, units: Units) {
-    this.#keys = keys;
-    this.#gold = gold;
-    this.#system = system;
-    this.#units = units;
-  }
-
-  /** Aligns what has the same characters from here on, up to the last place before these ends where sentences end on
-   *  both sides, and returns that place. */
-  alignBeginning(gTo: number, sTo: number): readonly [number, number] {
-    const [gold, system, g, s] = [this.#gold, this.#system, this.#g, this.#s];
-    const [gSame, sSame] = sameBeginning(this.#keys, gold, [g, gTo], system, [s, sTo]);
-    this.#units.cutSame(gold.start[g]!, gold.start[gSame]!, system.start[s]!, system.start[sSame]!);
-    [this.#g, this.#s] = [gSame, sSame];
-    return [gSame, sSame];
-  }
-
-  /** Aligns all that is left. Sentences that were too different to find anchors among are a region like any other, with
-   *  a budget of its own. */
-  alignRest(budget: number): void {
-    const [g, s] = [this.#g, this.#s];
-    const [gold, system] = [restOf(this.#gold, g), restOf(this.#system, s)];
-    if (gold.sentence.length === 0 || system.sentence.length === 0) return;
-    const [goldNumbers, systemNumbers] = numberSentences(this.#keys, gold, system);
-    const { mate, unresolved } = diff(goldNumbers, systemNumbers, budget);
-    mate.forEach((sMate, gMate) => {
-      if (sMate < 0) return;
-      this.#alignRegion(g + gMate, s + sMate);
-      this.alignBeginning(g + gMate + 1, s + sMate + 1);
-    });
-    this.#alignRegion(g + gold.sentence.length, s + system.sentence.length);
-    for (const { aFrom } of unresolved) this.#units.overBudget.push(gold.start[aFrom]!);
-  }
-
-  #alignRegion(gTo: number, sTo: number): void {
-    const [g, s] = this.alignBeginning(gTo, sTo);
-    const { start } = this.#gold;
-    const { start: systemStart } = this.#system;
-    this.#units.align(start[g]!, start[gTo]!, systemStart[s]!, systemStart[sTo]!);
-    [this.#g, this.#s] = [gTo, sTo];
-  }
-}
-
-/** The tokens from a sentence on. */
-function restOf({ key, word, sentence, start }: Tokens, from: number): Tokens {
-  return { key, word, sentence: sentence.subarray(from), start: start.subarray(from) };
 }
 
 /** From units by token, numbered over the text, to units by word, numbered in their group. */

@@ -78,18 +78,13 @@ export function sameCharacters(
   }
 }
 
-/** How many sentences two texts have in common from here on, wherever they end: up to the last place where sentences
- *  end on both sides and all characters were the same. Returns where that is. */
-export function sameBeginning(
-  keys: TokenKeys,
-  gold: Tokens,
-  [gFrom, gTo]: readonly [number, number],
-  system: Tokens,
-  [sFrom, sTo]: readonly [number, number],
-): readonly [number, number] {
+/** How many sentences two texts have in common from the beginning, wherever they end: up to the last place where
+ *  sentences end on both sides and all characters were the same. Returns where that is. */
+export function sameBeginning(keys: TokenKeys, gold: Tokens, system: Tokens): readonly [number, number] {
+  const [gTo, sTo] = [gold.sentence.length, system.sentence.length];
   const [iEnd, jEnd] = [gold.start[gTo]!, system.start[sTo]!];
-  let [i, j] = [gold.start[gFrom]!, system.start[sFrom]!];
-  let common: readonly [number, number] = [gFrom, sFrom];
+  let [i, j] = [0, 0];
+  let common: readonly [number, number] = [0, 0];
   let [g, s] = common;
   let [left, leftAt, right, rightAt] = ['', 0, '', 0];
   for (;;) {
@@ -114,34 +109,26 @@ export function sameBeginning(
   return ended ? [gTo, sTo] : common;
 }
 
-/** Numbers the sentences of both sides so that those of the same characters have the same number. */
-export function numberSentences(keys: TokenKeys, gold: Tokens, system: Tokens): readonly [Int32Array, Int32Array] {
-  const total = gold.sentence.length + system.sentence.length;
-  // Open addressing, at most half full. A slot holds the number of a sentence; `first` says where that was first seen,
-  // gold sentences counted before system ones.
-  const bits = Math.ceil(Math.log2(2 * total + 2));
-  const slots = new Int32Array(2 ** bits).fill(-1);
-  const first: number[] = [];
-  const hashes: number[] = [];
-  const numberOf = (tokens: Tokens, i: number, position: number): number => {
-    const from = tokens.start[i]!;
-    const to = tokens.start[i + 1]!;
-    let hash = 0;
-    for (let t = from; t < to; t++) hash = keys.hashWith(hash, tokens.key[t]!);
-    for (let slot = Math.imul(hash, 0x9e3779b1) >>> (32 - bits); ; slot = (slot + 1) & (slots.length - 1)) {
-      const number = slots[slot]!;
-      if (number < 0) {
-        hashes.push(hash);
-        slots[slot] = first.push(position) - 1;
-        return first.length - 1;
-      }
-      if (hashes[number] !== hash) continue;
-      const seen = first[number]! < gold.sentence.length ? gold : system;
-      const at = seen === gold ? first[number]! : first[number]! - gold.sentence.length;
-      if (sameCharacters(keys, tokens.key, from, to, seen.key, seen.start[at]!, seen.start[at + 1]!)) return number;
-    }
-  };
-  const goldNumbers = gold.sentence.map((_, i) => numberOf(gold, i, i));
-  const systemNumbers = system.sentence.map((_, i) => numberOf(system, i, gold.sentence.length + i));
-  return [goldNumbers, systemNumbers];
+/** How many sentences two texts have in common at their ends, word by word. */
+export function sameEnding(
+  gold: Tokens,
+  [gFrom, gTo]: readonly [number, number],
+  system: Tokens,
+  [sFrom, sTo]: readonly [number, number],
+): number {
+  for (let common = 0; ; common++) {
+    const [g, s] = [gTo - common - 1, sTo - common - 1];
+    if (g < gFrom || s < sFrom) return common;
+    const [from, other] = [gold.start[g]!, system.start[s]!];
+    const length = gold.start[g + 1]! - from;
+    if (system.start[s + 1]! - other !== length) return common;
+    for (let i = 0; i < length; i++) if (gold.key[from + i] !== system.key[other + i]) return common;
+  }
+}
+
+/** By token, and for the end of the text: 1 if a sentence begins there. */
+export function beginningsOf({ key, start }: Tokens): Uint8Array {
+  const begins = new Uint8Array(key.length + 1);
+  for (const token of start) begins[token] = 1;
+  return begins;
 }

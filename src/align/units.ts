@@ -1,12 +1,18 @@
 // Units: the smallest stretches of gold and system tokens that stand for each other. Brackets begin and end at units,
 // so what happens inside one is not seen. A token without a counterpart belongs to no unit and has no width: joined to
 // its neighbour it would push the end of every bracket that closes there one word too far.
-import { diff } from './diff.ts';
+import { Anchors } from './anchors.ts';
+import { type Box, CheapestPath, type Words } from './cheapest-path.ts';
 import type { TokenKeys } from './keys.ts';
-import { sameCharacters, type Tokens } from './tokens.ts';
 
 /** No unit. */
 export const ALONE = -1;
+
+/** Cells between two anchors that are compared as they stand; where there are more, anchors are looked for there. */
+const LARGE = 250_000;
+
+/** Runs of characters that serve where words are cut otherwise throughout. What a character says depends on those before it. */
+const characterRuns = { longest: 100, times: 2 };
 
 /** Aligns tokens region by region, in order. Units are numbered over the whole text, rising on both sides. */
 export class Units {
@@ -15,61 +21,57 @@ export class Units {
   readonly system: Int32Array;
   /** By unit: 1 if it is the same characters on both sides. */
   readonly same: Uint8Array;
+  /** By unit: 1 if it was certain before words were compared one by one. */
+  readonly anchored: Uint8Array;
   size = 0;
-  /** Stretches that would have taken too long to compare, by their first gold token: one unit each, unless both sides
-   *  have as many tokens. */
+  /** Regions that would have taken too long to compare whole, by their first gold token. */
   readonly overBudget: number[] = [];
 
   readonly #keys: TokenKeys;
   readonly #goldKey: Int32Array;
   readonly #systemKey: Int32Array;
-  readonly #budget: number;
+  readonly #anchors = new Anchors();
+  readonly #path: CheapestPath;
 
-  constructor(keys: TokenKeys, gold: Pick<Tokens, 'key'>, system: Pick<Tokens, 'key'>, budget: number) {
+  constructor(keys: TokenKeys, gold: Words, system: Words) {
     this.#keys = keys;
     this.#goldKey = gold.key;
     this.#systemKey = system.key;
-    this.#budget = budget;
+    this.#path = new CheapestPath(keys, gold, system);
     this.gold = new Int32Array(gold.key.length).fill(ALONE);
     this.system = new Int32Array(system.key.length).fill(ALONE);
-    this.same = new Uint8Array(Math.min(gold.key.length, system.key.length));
+    const most = Math.min(gold.key.length, system.key.length);
+    this.same = new Uint8Array(most);
+    this.anchored = new Uint8Array(most);
   }
 
-  /** Aligns the gold tokens [gFrom, gTo) with the system tokens [sFrom, sTo). */
-  align(gFrom: number, gTo: number, sFrom: number, sTo: number): void {
-    if (gFrom === gTo || sFrom === sTo || this.cutIfSame(gFrom, gTo, sFrom, sTo)) return;
-    const difference = diff(this.#goldKey.subarray(gFrom, gTo), this.#systemKey.subarray(sFrom, sTo), this.#budget);
-    const unresolved = new Set(difference.unresolved.map(box => gFrom + box.aFrom));
-    let g = gFrom;
-    let s = sFrom;
-    const alignBefore = (gEnd: number, sEnd: number) => {
-      if (g === gEnd || s === sEnd) return;
-      if (this.cutIfSame(g, gEnd, s, sEnd)) return;
-      if (unresolved.has(g)) this.overBudget.push(g);
-      if (gEnd - g === sEnd - s) for (; g < gEnd; g++, s++) this.#join(g, g + 1, s, s + 1);
-      else if (unresolved.has(g)) this.#join(g, gEnd, s, sEnd);
-      else this.#alignCharacters(g, gEnd, s, sEnd);
+  /** Aligns the tokens of a region: at anchors first, then what lies between them. */
+  align(region: Box): void {
+    // What is still to be done, the first last.
+    const open: (Box & { readonly same: boolean })[] = [];
+    const cutAt = (box: Box, anchors: readonly Box[]) => {
+      let { gTo, sTo } = box;
+      for (const anchor of anchors.toReversed()) {
+        open.push({ gFrom: anchor.gTo, gTo, sFrom: anchor.sTo, sTo, same: false }, { ...anchor, same: true });
+        ({ gFrom: gTo, sFrom: sTo } = anchor);
+      }
+      open.push({ ...box, gTo, sTo, same: false });
     };
-    difference.mate.forEach((mate, i) => {
-      if (mate < 0) return;
-      const [gNext, sNext] = [gFrom + i, sFrom + mate];
-      alignBefore(gNext, sNext);
-      this.#join(gNext, gNext + 1, sNext, sNext + 1, true);
-      [g, s] = [gNext + 1, sNext + 1];
-    });
-    alignBefore(gTo, sTo);
+    if (region.gFrom < region.gTo && region.sFrom < region.sTo) cutAt(region, this.#anchorsOfWords(region));
+    for (let box = open.pop(); box !== undefined; box = open.pop()) {
+      const cells = (box.gTo - box.gFrom) * (box.sTo - box.sFrom);
+      if (box.same) this.cutSame(box);
+      else if (cells > LARGE) {
+        const ofWords = this.#anchorsOfWords(box);
+        const anchors = ofWords.length > 0 ? ofWords : this.#anchorsOfCharacters(box);
+        if (anchors.length > 0) cutAt(box, anchors);
+        else this.#compare(box);
+      } else if (cells > 0) this.#compare(box);
+    }
   }
 
-  /** Cuts two stretches of the same characters wherever tokens end on both sides, as the official UD scorer does;
-   *  false if the characters differ. */
-  cutIfSame(gFrom: number, gTo: number, sFrom: number, sTo: number): boolean {
-    if (!sameCharacters(this.#keys, this.#goldKey, gFrom, gTo, this.#systemKey, sFrom, sTo)) return false;
-    this.cutSame(gFrom, gTo, sFrom, sTo);
-    return true;
-  }
-
-  /** Cuts two stretches that are known to be the same characters. */
-  cutSame(gFrom: number, gTo: number, sFrom: number, sTo: number): void {
+  /** Cuts two stretches of the same characters wherever tokens end on both sides, as the official UD scorer does. */
+  cutSame({ gFrom, gTo, sFrom, sTo }: Box): void {
     let g = gFrom;
     let s = sFrom;
     // Tokens without characters may be left over on one side.
@@ -83,47 +85,61 @@ export class Units {
         if (ahead < 0) ahead += this.#lengthOf(this.#goldKey[g++]!);
         else ahead -= this.#lengthOf(this.#systemKey[s++]!);
       }
+      this.anchored[this.size] = 1;
       this.#join(gStart, g, sStart, s, true);
     }
   }
 
-  /** Tokens that share a matched character belong to one unit, with all that lies between them. */
-  #alignCharacters(gFrom: number, gTo: number, sFrom: number, sTo: number): void {
+  #compare(box: Box): void {
+    const isBest = this.#path.find(box, ({ gFrom, gTo, sFrom, sTo }, same) => this.#join(gFrom, gTo, sFrom, sTo, same));
+    if (!isBest) this.overBudget.push(box.gFrom);
+  }
+
+  #anchorsOfWords({ gFrom, gTo, sFrom, sTo }: Box): Box[] {
+    const stretches = this.#anchors.ofWords(this.#goldKey.subarray(gFrom, gTo), this.#systemKey.subarray(sFrom, sTo));
+    return stretches.map(({ a, b, length }) => ({
+      gFrom: gFrom + a,
+      gTo: gFrom + a + length,
+      sFrom: sFrom + b,
+      sTo: sFrom + b + length,
+    }));
+  }
+
+  /** Stretches of the same characters that begin and end with a token on both sides. */
+  #anchorsOfCharacters({ gFrom, gTo, sFrom, sTo }: Box): Box[] {
     const gold = this.#charactersOf(this.#goldKey, gFrom, gTo);
     const system = this.#charactersOf(this.#systemKey, sFrom, sTo);
-    const { mate, unresolved } = diff(gold.characters, system.characters, this.#budget);
-    if (unresolved.length > 0) {
-      this.overBudget.push(gFrom);
-      this.#join(gFrom, gTo, sFrom, sTo);
-      return;
-    }
-    const unit = { gFrom, gTo: gFrom, sFrom, sTo: sFrom };
-    for (let i = 0; i < mate.length; i++) {
-      if (mate[i]! < 0) continue;
-      const [g, s] = [gold.owner[i]!, system.owner[mate[i]!]!];
-      if (g >= unit.gTo && s >= unit.sTo) {
-        if (unit.gFrom < unit.gTo) this.#join(unit.gFrom, unit.gTo, unit.sFrom, unit.sTo);
-        [unit.gFrom, unit.sFrom] = [g, s];
+    const starts = [gold.starts.subarray(0, -1), system.starts.subarray(0, -1)] as const;
+    const stretches = this.#anchors.of(gold.characters, system.characters, { ...characterRuns, starts });
+    let [g, s] = [0, 0];
+    return stretches.flatMap(({ a, b, length }) => {
+      // Places where a token begins on both sides. What lies before the second and behind the last but one may be a neighbour's.
+      const common: [number, number][] = [];
+      while (gold.starts[g]! < a) g++;
+      while (system.starts[s]! < b) s++;
+      while (gold.starts[g]! <= a + length && system.starts[s]! <= b + length) {
+        const ahead = gold.starts[g]! - a - (system.starts[s]! - b);
+        if (ahead === 0) common.push([g, s]);
+        if (ahead <= 0) g++;
+        if (ahead >= 0) s++;
       }
-      [unit.gTo, unit.sTo] = [g + 1, s + 1];
-    }
-    if (unit.gFrom < unit.gTo) this.#join(unit.gFrom, unit.gTo, unit.sFrom, unit.sTo);
-    else this.#join(gFrom, gTo, sFrom, sTo);
+      const [first, last] = [common[1], common.at(-2)];
+      if (first === undefined || last === undefined || first[0] >= last[0]) return [];
+      return [{ gFrom: gFrom + first[0], gTo: gFrom + last[0], sFrom: sFrom + first[1], sTo: sFrom + last[1] }];
+    });
   }
 
+  /** The characters of the tokens, and where each token begins; last of all where they end. */
   #charactersOf(key: Int32Array, from: number, to: number) {
-    const characters: number[] = [];
-    const owner: number[] = [];
-    for (let token = from; token < to; token++) {
-      for (const character of this.#keys.text(key[token]!)) {
-        characters.push(character.codePointAt(0)!);
-        owner.push(token);
-      }
-    }
-    return { characters: Int32Array.from(characters), owner };
+    const starts = new Int32Array(to - from + 1);
+    for (let token = from; token < to; token++)
+      starts[token - from + 1] = starts[token - from]! + this.#keys.letters(key[token]!).length;
+    const characters = new Int32Array(starts[to - from]!);
+    for (let token = from; token < to; token++) characters.set(this.#keys.letters(key[token]!), starts[token - from]);
+    return { characters, starts };
   }
 
-  #join(gFrom: number, gTo: number, sFrom: number, sTo: number, same = false): void {
+  #join(gFrom: number, gTo: number, sFrom: number, sTo: number, same: boolean): void {
     const unit = this.size++;
     this.same[unit] = Number(same);
     for (let g = gFrom; g < gTo; g++) this.gold[g] = unit;

@@ -1,5 +1,6 @@
 // Which words of two sentences meet one by one, as the word error rate of speech recognition is counted (SParseval, Roark et
 // al. 2006).
+import { Anchors } from './anchors.ts';
 
 /** Cells of a table that are filled before a text is cut. */
 const MOST_CELLS = 4_000_000;
@@ -12,67 +13,30 @@ export interface WordEdits {
 }
 
 /** The fewest edits, and among these the most equal words; going back from the end, words are paired where that is as good as
- *  leaving the gold word alone, and that where it is as good as leaving the system's. Long texts are first cut where the
- *  same words stand in both and nowhere else, which may cost an edit or two. */
+ *  leaving the gold word alone, and that where it is as good as leaving the system's. Long texts are first cut at
+ *  anchors, which may cost an edit or two. */
 export function fewestEdits(gold: Int32Array, system: Int32Array): WordEdits {
   const mate = new Int32Array(gold.length).fill(-1);
   let edits = 0;
   const gaps = [{ gFrom: 0, gTo: gold.length, sFrom: 0, sTo: system.length }];
+  const anchors = new Anchors();
   for (let gap = gaps.pop(); gap !== undefined; gap = gaps.pop()) {
     let { gFrom, gTo, sFrom, sTo } = gap;
-    const anchors = (gTo - gFrom) * (sTo - sFrom) > MOST_CELLS ? anchorsIn(gold, system, gap) : [];
-    if (anchors.length === 0) {
+    const isLong = (gTo - gFrom) * (sTo - sFrom) > MOST_CELLS;
+    const stretches = isLong ? anchors.ofWords(gold.subarray(gFrom, gTo), system.subarray(sFrom, sTo)) : [];
+    if (stretches.length === 0) {
       edits += editTable(gold, gFrom, gTo, system, sFrom, sTo, mate);
       continue;
     }
-    for (const [g, s] of [...anchors, [gTo, sTo] as const]) {
-      gaps.push({ gFrom, gTo: g, sFrom, sTo: s });
-      if (g < gTo) mate[g] = s;
-      [gFrom, sFrom] = [g + 1, s + 1];
+    const [g, s] = [gFrom, sFrom];
+    for (const { a, b, length } of stretches) {
+      gaps.push({ gFrom, gTo: g + a, sFrom, sTo: s + b });
+      for (let i = 0; i < length; i++) mate[g + a + i] = s + b + i;
+      [gFrom, sFrom] = [g + a + length, s + b + length];
     }
+    gaps.push({ gFrom, gTo, sFrom, sTo });
   }
   return { mate, edits };
-}
-
-type Gap = Readonly<Record<'gFrom' | 'gTo' | 'sFrom' | 'sTo', number>>;
-
-/** Words of runs that stand once on either side of a gap, in the order of both. */
-function anchorsIn(gold: Int32Array, system: Int32Array, { gFrom, gTo, sFrom, sTo }: Gap): [number, number][] {
-  for (const length of [8, 5, 3, 2, 1]) {
-    const places = new Map<string, number>();
-    const note = (words: Int32Array, from: number, to: number, found: (run: string, at: number) => void) => {
-      for (let at = from; at + length <= to; at++) found(words.subarray(at, at + length).join(), at);
-    };
-    const ofGold = new Map<string, number>();
-    note(gold, gFrom, gTo, (run, at) => ofGold.set(run, ofGold.has(run) ? -1 : at));
-    note(system, sFrom, sTo, (run, at) => places.set(run, places.has(run) ? -1 : at));
-    const pairs = [...ofGold].flatMap(([run, g]): [number, number][] => {
-      const s = places.get(run) ?? -1;
-      return g >= 0 && s >= 0 ? [[g, s]] : [];
-    });
-    const chain = longestRising(pairs);
-    if (chain.length > 0) return chain;
-  }
-  return [];
-}
-
-/** The most pairs, sorted by their first number, whose second number rises too. */
-function longestRising(pairs: readonly [number, number][]): [number, number][] {
-  const ends: number[] = [];
-  const before = new Int32Array(pairs.length);
-  pairs.forEach(([, s], i) => {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (pairs[ends[middle]!]![1] < s) low = middle + 1;
-      else high = middle;
-    }
-    before[i] = low > 0 ? ends[low - 1]! : -1;
-    ends[low] = i;
-  });
-  const chain: [number, number][] = [];
-  for (let i = ends.at(-1) ?? -1; i >= 0; i = before[i]!) chain.push(pairs[i]!);
-  return chain.reverse();
 }
 
 /** Fills a table with the fewest edits, and among those the most equal words: an edit weighs more than all equal words together.

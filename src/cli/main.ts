@@ -4,7 +4,7 @@ import { fstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
 import { didYouMean, InputError, legible, UsageError, visible } from '../bytes/index.ts';
-import { reasonOf } from '../node/index.ts';
+import { reasonOf, setUnpackLimit } from '../node/index.ts';
 import { type Commands, findCommand } from './command.ts';
 
 /** Exit statuses, as docs/exit-status.md has them. */
@@ -40,6 +40,7 @@ const commands: Commands = {
   },
   evalb: async () => (await import('./commands/evalb.ts')).evalbCommand,
   'jp-evalb': async () => (await import('./commands/jp-evalb.ts')).jpEvalbCommand,
+  reproduce: async () => (await import('./commands/reproduce.ts')).reproduceCommand,
   unbounded: async () => (await import('./commands/unbounded.ts')).unboundedCommand,
   'ud-eval': async () => (await import('./commands/ud-eval.ts')).udEvalCommand,
   greval: async () => (await import('./commands/greval.ts')).grevalCommand,
@@ -71,6 +72,7 @@ Commands:
   study           ask people which score is right: create a study, invite judges, read the statistics
   serve           answer the requests of other programs, in any language
   demo            score the bundled examples and explain what is seen
+  reproduce       compute figures of papers again, and print them beside the published ones
   completion      make a shell complete commands, options and their values (bash, zsh, fish)
   man             the manual page of a command, for man
   evalb           EVALB's arguments and output, to the byte
@@ -84,6 +86,8 @@ Commands:
 
   touchstone COMMAND --help   explains one, with an example
   touchstone --version        prints ${version}
+  touchstone --unpack-limit SIZE COMMAND   reads packed files of up to so much, such as 4G
+                              (default: 100 times their own size, or 268 MB where that is less)
 
 Example:
   $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg
@@ -170,7 +174,12 @@ async function runWithFewerAddresses(): Promise<void> {
   });
 }
 
-async function runCommand([name, ...rest]: readonly string[]): Promise<number> {
+export async function runCommand([name, ...rest]: readonly string[]): Promise<number> {
+  if (name === '--unpack-limit') {
+    const [limit = '', ...command] = rest;
+    setUnpackLimit(limit);
+    return runCommand(command);
+  }
   if (name === '--version' || name === '-V') {
     process.stdout.write(`${version}\n`);
     return 0;

@@ -43,11 +43,6 @@ const plainScheme: LabelScheme<null> = {
   relationOf: plainRelation,
 };
 
-/** Sentences without words, such as failed parses, are left out. */
-export function constituencyToDependencies(trees: Trees, symbols: Symbols): DependencyGraphs {
-  return labelledDependencies(trees, symbols, () => plainScheme, false);
-}
-
 /** A word's head, as a word of the trees or ROOT, and the relation between them. */
 export interface WordHead {
   readonly head: number;

@@ -3,7 +3,6 @@ export { isOmitted } from './ccgbank-omissions.ts';
 export { combinatorMark } from './combinator-mark.ts';
 export {
   constituencyLosses,
-  constituencyToDependencies,
   headsOfSentence,
   type WordHead,
 } from './constituency-to-dependencies.ts';
@@ -24,6 +23,6 @@ export {
 } from './stanford/gr/relations-to-stanford.ts';
 export type { StanfordStyle } from './stanford/relation-set.ts';
 export { checkRelationLabels, isKnownLabel } from './stanford/stanford-trees.ts';
-export { stanfordOfTrees, treeStanfordLosses } from './stanford/trees-to-stanford.ts';
+export { constituencyToDependencies, stanfordOfTrees, treeStanfordLosses } from './stanford/trees-to-stanford.ts';
 export { type StanfordOptions, stanfordRelationsOf, udStanfordLosses } from './stanford/ud-to-stanford.ts';
 export { tellOf } from './strange-names.ts';

@@ -2,7 +2,7 @@
 // have their own; `thisThread` is enough for texts in memory.
 import { type Crc32, type FileNotice, InputError } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
-import type { Family, OptionValues, Part, ScoreOutput, Scoring, SentenceDetail } from '../families/index.ts';
+import type { Family, OptionValues, Part, ScoreOutput, Scoring, SentenceDetail, Whole } from '../families/index.ts';
 import type { Rounds } from '../stats/index.ts';
 import type { ResamplingAssignment } from './compare-counted.ts';
 import { type AssignedScore, buffersOf, noProgress, scoreAssigned } from './score-corpus.ts';
@@ -101,7 +101,7 @@ export function workerThread<T, R>(
 
 /** What another thread makes of a part; it hands the buffers back. */
 export type PartReply =
-  | { readonly kind: 'score'; readonly score: AssignedScore; readonly buffers: readonly ArrayBuffer[] }
+  | { readonly kind: 'score'; readonly score: AssignedScore | Whole; readonly buffers: readonly ArrayBuffer[] }
   | { readonly kind: 'refused'; readonly notice: FileNotice };
 
 /** What a worker needs to know to score as this thread would. */

@@ -129,7 +129,7 @@ export class FileCursor {
       this.#fill(size);
       const cut = this.#cut(most);
       if (cut.sentences === most || (part && cut.sentences > 0) || this.#allRead)
-        return { chunk: this.#give(cut.offset, cut.lines, cut.sentences), sentences: cut.sentences };
+        return { chunk: this.give(cut), sentences: cut.sentences };
     }
   }
 
@@ -158,8 +158,8 @@ export class FileCursor {
     return { file: this.#input.name, bytes, ...this.position };
   }
 
-  /** Hands over the bytes up to the offset and keeps the rest. */
-  #give(offset: number, lines: number, sentences: number): Chunk {
+  /** Hands over the bytes up to a cut, as a chunk that owns its buffer, and keeps the rest. */
+  give({ offset, lines, sentences }: Exclude<Taken, number>): Chunk {
     const given = this.#buffer;
     const rest = this.#to - this.#from - offset;
     const chunk = this.#chunk(new Uint8Array(given.buffer, given.byteOffset + this.#from, offset));
@@ -282,44 +282,59 @@ export function placeOfPart(
   return { ...rest, gold: placeOf(gold, goldFrom), system: placeOf(system, systemFrom), sentences };
 }
 
+/** A part, and where it stands. */
+export interface PlacedPart {
+  readonly part: Part;
+  readonly place: PartPlace;
+}
+
+/** What two cursors have given, who stood at `from` before. */
+export function placed(
+  [gold, goldChunk]: readonly [FileCursor, Chunk],
+  [system, systemChunk]: readonly [FileCursor, Chunk],
+  sentences: number,
+  from: readonly [number, number],
+): PlacedPart {
+  const part = { gold: goldChunk, system: systemChunk, goldLayout: gold.layout, systemLayout: system.layout };
+  const whole = { ...part, goldEnded: true, systemEnded: true, longest: true };
+  return { part, place: placeOfPart(whole, ...from, sentences) };
+}
+
 /** The parts of two files that hold the same sentences, in order, and where they stand; each file is read once and from the
  *  front. Ends with how long each is. */
-export function* partsOf(
-  family: Family,
-  gold: FileCursor,
-  system: FileCursor,
-): Generator<{ readonly part: Part; readonly place: PartPlace }, Lengths> {
-  const placed = (goldChunk: Chunk, systemChunk: Chunk, sentences: number, from: readonly [number, number]) => {
-    const part = { gold: goldChunk, system: systemChunk, goldLayout: gold.layout, systemLayout: system.layout };
-    const whole = { ...part, goldEnded: true, systemEnded: true, longest: true };
-    return { part, place: placeOfPart(whole, ...from, sentences) };
-  };
+export function* partsOf(family: Family, gold: FileCursor, system: FileCursor): Generator<PlacedPart, Lengths> {
   for (let common = 0; ; ) {
     const from = [gold.offset, system.offset] as const;
     const { chunk, sentences } = gold.take();
     if (sentences === 0 && isBlank(chunk.bytes)) {
       const rest = system.countRest();
-      return { gold: lengthOf(gold, common), system: lengthOf(system, common + rest.sentences, common + rest.written) };
+      return {
+        gold: lengthRead(gold, common),
+        system: lengthRead(system, common + rest.sentences, common + rest.written),
+      };
     }
     const other = system.take(sentences);
     common += other.sentences;
     if (other.sentences === sentences) {
-      yield placed(chunk, other.chunk, sentences, from);
+      yield placed([gold, chunk], [system, other.chunk], sentences, from);
       continue;
     }
     const { offset } = family.cut(gold.layout, chunk.bytes, 0, chunk.bytes.length, other.sentences, true);
     // Seen before the part is handed over: its bytes may then be another thread's.
     const written = writtenSentences(family, gold.layout, chunk.bytes.subarray(offset));
     const counterpart = { ...chunk, bytes: chunk.bytes.subarray(0, offset) };
-    if (other.sentences > 0) yield placed(counterpart, other.chunk, other.sentences, from);
+    if (other.sentences > 0) yield placed([gold, counterpart], [system, other.chunk], other.sentences, from);
     const rest = gold.countRest();
     const more = sentences - other.sentences;
     const further = rest.written === 0 ? written : more + rest.written;
-    return { gold: lengthOf(gold, common + more + rest.sentences, common + further), system: lengthOf(system, common) };
+    return {
+      gold: lengthRead(gold, common + more + rest.sentences, common + further),
+      system: lengthRead(system, common),
+    };
   }
 }
 
-function lengthOf({ place }: FileCursor, sentences: number, written = sentences): Length {
+export function lengthRead({ place }: FileCursor, sentences: number, written = sentences): Length {
   return { sentences, written, end: place };
 }
 

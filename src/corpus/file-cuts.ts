@@ -44,16 +44,26 @@ export interface Sentences {
 /** The sentences of the bytes [from, to), where from is between two; null if they cannot be read. */
 export function sentencesIn({ family, input, layout }: LaidOutFile, from: number, to: number): Sentences | null {
   const bytes = readRange(input, from, to);
-  const ended = from + bytes.length === input.size;
+  const piece = { family, layout, bytes, ended: from + bytes.length === input.size };
+  const found = sentencesInBytes(piece, 0, bytes.length);
+  return found && { begins: found.begins.map(begin => from + begin), texts: found.texts };
+}
+
+/** The same of bytes in memory. */
+export function sentencesInBytes(
+  { family, layout, bytes, ended }: Pick<LaidOutFile, 'family' | 'layout'> & { bytes: Uint8Array; ended: boolean },
+  from: number,
+  to: number,
+): Sentences | null {
   const begins: number[] = [];
-  let at = 0;
+  let at = from;
   for (;;) {
-    const { offset, sentences } = family.cut(layout, bytes, at, bytes.length, 1, ended);
+    const { offset, sentences } = family.cut(layout, bytes, at, to, 1, ended && to === bytes.length);
     if (sentences === 0) break;
-    begins.push(from + at);
+    begins.push(at);
     at = offset;
   }
-  const chunk: Chunk = { file: input.name, bytes: bytes.subarray(0, at), ...BEGINNING };
+  const chunk: Chunk = { file: '', bytes: bytes.subarray(from, at), ...BEGINNING };
   try {
     const texts = family.textsOf?.(chunk, layout) ?? [];
     return texts.length === begins.length ? { begins, texts } : null;

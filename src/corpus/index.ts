@@ -1,4 +1,5 @@
 export { assemble } from './assemble.ts';
+export { refuseChanged } from './changed-file.ts';
 export {
   type ComparisonPlan,
   compareCounted,
@@ -58,7 +59,7 @@ export {
 export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';
 export { scoredOpenParts } from './open-parts.ts';
-export { CUT_OFF, DAMAGED_DATA, PackingError } from './packing.ts';
+export { CUT_OFF, DAMAGED_DATA, PackingError, unpackLimit, unpacksTooMuch } from './packing.ts';
 export { type PreparedCorpus, prepareCorpus, prepareInputs } from './prepare.ts';
 export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from './rankings.ts';
 export { recordsOf } from './records.ts';

@@ -55,6 +55,8 @@ export interface Input {
   readonly prepared?: Omit<PreparedFile, 'texts'> & { readonly text: TextChecksum };
   /** All bytes, the same array each time, where they are kept for whoever reads them more than once. */
   kept?(): Uint8Array;
+  /** Whether it is no longer what it was when it was opened, as far as the system tells. */
+  readonly isChanged?: (() => boolean) | undefined;
   close(): void;
 }
 
@@ -176,6 +178,7 @@ export interface StoredBytes {
   readonly size: number;
   /** Fills `length` bytes of the buffer, `from` on, with what stands at `position`; returns how many there were. */
   read(into: Uint8Array, from: number, length: number, position: number): number;
+  readonly isChanged?: (() => boolean) | undefined;
   close(): void;
 }
 
@@ -214,6 +217,7 @@ export function storedInput(name: string, stored: StoredBytes, sample: Uint8Arra
       whole: () => blocksOf({ read }),
     },
     read,
+    isChanged: stored.isChanged,
     close: () => stored.close(),
   };
 }

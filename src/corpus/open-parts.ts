@@ -12,15 +12,16 @@ import {
   scorePart,
   type Whole,
 } from '../families/index.ts';
+import type { Collector } from './collector.ts';
 import type { Environment, Progress } from './environment.ts';
 import { FileCursor, type Length, type Lengths, PART, type PartPlace, placeOfPart } from './file-cursor.ts';
 import { type Position, wholeChunk } from './input.ts';
 import { withAllLines } from './records.ts';
-import { type Collector, crc32For } from './score-corpus.ts';
+import { crc32For } from './score-corpus.ts';
 import type { PairRange, RangeScore, ScoreRequest } from './scores.ts';
 
 /** Open parts are no larger where sentences will be looked at, so that one is there at once: all of its open part is read again. */
-const SMALL_PART = 1 << 16;
+export const SMALL_PART = 1 << 16;
 /** Texts may differ over so many bytes before they are taken to have nothing in common there. */
 const LONGEST_PART = 8 * PART;
 /** How much larger than the other an open part may be. */
@@ -34,12 +35,9 @@ export async function scoreInOpenParts(
   environment: Environment,
   progress: Progress,
 ): Promise<RangeScore | null> {
-  const { family, scoring, output, sink, lookup } = request;
+  const { family, scoring, output, lookup } = request;
   const { reader } = scoring;
   if (reader.openParts === undefined) return null;
-  // Open parts that may give up cannot take back rows that are gone.
-  if (reader.openPartsFrom !== undefined && (gold.size + system.size < reader.openPartsFrom || sink !== undefined))
-    return null;
   const openParts = reader.openParts();
   const goldCursor = new FileCursor(gold, family, goldLayout, goldAt, [], crc32For(request, environment));
   const systemCursor = new FileCursor(system, family, systemLayout, systemAt);

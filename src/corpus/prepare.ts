@@ -80,13 +80,13 @@ function preparedInput(
     ...memoryInput(input.name, made.bytes),
     marked: input.marked,
     prepared: { ...prepared, text: texts.map(text => checksumOf(text)).reduce(joinChecksums) },
+    isChanged: input.isChanged,
     close: () => input.close(),
   };
 }
 
 /** What was odd about files that were read whole is said before all else, and gold is known by the text that was read. */
 export function withReading(score: RangeScore, { gold, system, goldAt }: PairRange): RangeScore {
-  if (gold.prepared === undefined && system.prepared === undefined) return score;
   const warnings = [gold.prepared?.warnings ?? [], system.prepared?.warnings ?? []];
   return {
     ...score,

@@ -1,31 +1,34 @@
 // How files are scored. `countSystems` takes one system after the other; `scoreCorpus` settles how the files of one are laid
 // out, and what is to be said of them as a whole; `scoreRange` goes through them: part by part where sentences stand at the
-// same place, on several threads where that is worth it, in open parts or at once where they do not. A `Collector` puts the
-// parts together in the order of the corpus.
+// same place or in the same text, on several threads where that is worth it, and else in open parts or at once.
 import { type Crc32, InputError, ownCrc32, refuse, type Warning } from '../bytes/index.ts';
-import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
+import { type CountTable, foldBy, rowCount } from '../counts/index.ts';
 import {
   coverageOf,
   type Family,
-  joinStages,
+  needsPairs,
   type Part,
   type PartScore,
   type ScoreOutput,
   type Scoring,
   type Stages,
   scorePart,
+  scoreTextPart,
   unclassedWarning,
+  type Whole,
   warningsOfStages,
   withoutFacetWarnings,
 } from '../families/index.ts';
 import { goldMarkOf, settingsOf } from '../report/index.ts';
+import { refuseChanged } from './changed-file.ts';
+import { Collector } from './collector.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
-import { checkLengths, FileCursor, PART, type PartPlace, partsOf } from './file-cursor.ts';
+import { checkLengths, FileCursor, PART, partsOf } from './file-cursor.ts';
 import { BEGINNING, type Input, keepingAll, traitsOf, wholeSamples, withMarks } from './input.ts';
-import { scoreInOpenParts, scoreWhole } from './open-parts.ts';
+import { SMALL_PART, scoreInOpenParts, scoreWhole } from './open-parts.ts';
 import { withReading } from './prepare.ts';
-import { recordsInMemory, recordsOf, withAllLines } from './records.ts';
+import { recordsInMemory } from './records.ts';
 import type {
   CorpusScore,
   CountedSystem,
@@ -37,6 +40,7 @@ import type {
   ScoreRequest,
 } from './scores.ts';
 import { textMismatches } from './shifts.ts';
+import { partsAlongText } from './text-parts.ts';
 import { refuseUnusable } from './unusable.ts';
 
 export const noProgress: Progress = { advance() {}, stop() {} };
@@ -136,10 +140,13 @@ export async function scoreCorpus(
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, scoring.reader, warnings);
       const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));
       const goldMark = request.goldMark ?? goldMarkOf(goldText, lengths().gold.sentences);
+      refuseChanged(gold, system);
       return { ...score, layouts: [layouts], warnings: marked, goldMark };
     });
   } catch (error) {
     records?.clear();
+    // What seems to be wrong with it may be but half written.
+    if (error instanceof InputError) refuseChanged(gold, system);
     throw error;
   }
 }
@@ -212,7 +219,7 @@ export function withOpening(opening: readonly Warning[], stages: Stages): Stages
   return [gold, system, opening, ...both];
 }
 
-/** In open parts where the family can and they do, whole where it must be, and else part by part. */
+/** Part by part or in open parts where the family can and they do, and else whole. */
 export async function scoreRange(
   request: ScoreRequest,
   range: PairRange,
@@ -220,18 +227,30 @@ export async function scoreRange(
   environment: Environment,
   progress: Progress,
 ): Promise<RangeScore> {
-  const { reader } = request.scoring;
   const collector = () => new Collector(request, records);
-  if (!reader.whole) {
-    const score = await scoreInParts(request, range, collector(), environment, progress);
-    return request.family.prepare === undefined ? score : withReading(score, range);
-  }
+  // Files that were read whole have their warnings already.
+  const finished = (score: RangeScore) =>
+    range.gold.prepared === undefined && range.system.prepared === undefined ? score : withReading(score, range);
   const underWay = revocable(progress);
-  const score = await scoreInOpenParts(request, range, collector(), environment, underWay);
-  if (score !== null) return score;
+  const score = await (isCut(request, range) ? scoreInParts : scoreInOpenParts)(
+    request,
+    range,
+    collector(),
+    environment,
+    underWay,
+  );
+  if (score !== null) return finished(score);
   underWay.revoke();
   records?.clear();
-  return scoreWhole(request, range, collector(), environment, progress);
+  return finished(await scoreWhole(request, range, collector(), environment, progress));
+}
+
+/** Whether files are scored part by part. Where the parts are cut along the text this may fail, and rows that have gone to
+ *  their sink cannot be taken back; and what is one part anyway is as well scored whole if all of its pairs are needed. */
+function isCut({ scoring: { reader }, output, sink }: ScoreRequest, { gold, system }: PairRange): boolean {
+  if (!reader.whole) return true;
+  if (reader.alongText === undefined || sink !== undefined) return false;
+  return !needsPairs(output) || gold.size + system.size > (reader.alongText.size ?? PART);
 }
 
 async function scoreInParts(
@@ -240,15 +259,22 @@ async function scoreInParts(
   collector: Collector,
   environment: Environment,
   progress: Progress,
-): Promise<RangeScore> {
-  const { family, scoring, output } = request;
+): Promise<RangeScore | null> {
+  const { family, scoring, output, lookup } = request;
+  const { alongText } = scoring.reader;
   /** Buffers that parts have left behind. */
   const free: Uint8Array<ArrayBuffer>[] = [];
   const goldCursor = new FileCursor(gold, family, goldLayout, goldAt, free, crc32For(request, environment));
   const systemCursor = new FileCursor(system, family, systemLayout, systemAt, free);
   const threads = startScorers(request, gold.size, system.size, environment);
-  const parts = partsOf(family, goldCursor, systemCursor);
-  const lengths = await shareOut(parts, threads, environment, async ({ part, place }, index, thread) => {
+  const size = alongText?.size ?? (lookup ? SMALL_PART : PART);
+  const parts =
+    alongText === undefined
+      ? partsOf(family, goldCursor, systemCursor)
+      : partsAlongText(family, goldCursor, systemCursor, size);
+  let isWhole = false;
+  const tasks = until(parts, () => isWhole);
+  const lengths = await shareOut(tasks, threads, environment, async ({ part, place }, index, thread) => {
     const bytes = part.gold.bytes.length + part.system.bytes.length;
     const buffers = buffersOf(part);
     const reply =
@@ -257,10 +283,22 @@ async function scoreInParts(
         : await thread.run(part, buffers);
     if (reply.kind === 'refused') throw new InputError(reply.notice);
     free.push(...reply.buffers.map(buffer => new Uint8Array(buffer)));
-    collector.add(index, reply.score, place);
+    if (reply.score === 'whole') isWhole = true;
+    else collector.add(index, reply.score, place);
     progress.advance(bytes);
   });
+  if (isWhole || lengths === null) return null;
   return { ...collector.finish(), goldText: goldCursor.checksum, lengths: () => lengths };
+}
+
+/** Items until enough have been seen; then it ends with null. */
+function* until<T, E>(items: Iterator<T, E>, isEnough: () => boolean): Generator<T, E | null> {
+  while (!isEnough()) {
+    const step = items.next();
+    if (step.done) return step.value;
+    yield step.value;
+  }
+  return null;
 }
 
 /** Null where gold is known already. */
@@ -326,73 +364,25 @@ function startScorers(
   return environment.scorers(threads - 1, { family: family.name, options, output });
 }
 
-export function scoreAssigned(family: Family, scoring: Scoring, part: Part, output: ScoreOutput): AssignedScore {
-  const score = scorePart(scoring, part, output);
+export function scoreAssigned(
+  family: Family,
+  scoring: Scoring,
+  part: Part,
+  output: ScoreOutput,
+): AssignedScore | Whole {
+  const { alongText } = scoring.reader;
+  const score =
+    alongText === undefined ? scorePart(scoring, part, output) : scoreTextPart(scoring, alongText, part, output);
+  if (score === 'whole') return score;
   const { mismatched } = score;
   const mismatches = mismatched.length === 0 ? [] : textMismatches(family, part, mismatched);
   return { ...score, mismatches, ...(output.rows ? {} : { table: foldBy(score.table, scoring.metric.length) }) };
 }
 
-/** A part of files whose sentences meet by their place, with those that say something else. */
+/** A part of files, with the sentences that meet by their place and say something else. */
 export type AssignedScore = PartScore & Pick<RangeScore, 'mismatches'>;
 
 /** Parts own the buffers they stand in. */
 export function buffersOf({ gold, system }: Part): ArrayBuffer[] {
   return [gold.bytes.buffer, system.bytes.buffer].filter(buffer => buffer instanceof ArrayBuffer);
 }
-
-/** Puts the scores of parts together as they come in, in any order. Folded tables are added up at once, and records put aside,
- *  so memory stays bounded. */
-export class Collector {
-  readonly #request: ScoreRequest;
-  readonly #records: RecordStore | null;
-  readonly #tables: CountTable<string>[] = [];
-  readonly #stages: Stages[] = [];
-  readonly #texts: string[] = [];
-  readonly #places: PartPlace[] = [];
-  readonly #mismatches: RangeScore['mismatches'][] = [];
-  #folded: CountTable<string>[] = [];
-  #foldedRows = 0;
-
-  constructor(request: ScoreRequest, records: RecordStore | null) {
-    this.#request = request;
-    this.#records = records;
-  }
-
-  add(index: number, score: PartScore & Partial<AssignedScore>, place?: PartPlace): void {
-    const { table, stages, texts, mismatches = [] } = score;
-    if (mismatches.length > 0) this.#mismatches[index] = mismatches;
-    const { output, fold, sink } = this.#request;
-    this.#records?.add(index, recordsOf(this.#request, score));
-    sink?.add(index, table);
-    if (place !== undefined) this.#places[index] = place;
-    if (output.texts) this.#texts[index] = withAllLines(texts, place?.sentences ?? 0);
-    if (stages.some(warnings => warnings.length > 0)) this.#stages[index] = stages;
-    if (output.rows && !fold) this.#tables[index] = table;
-    else if (rowCount(table) > 0) this.#fold(table);
-  }
-
-  finish(): Omit<RangeScore, 'lengths' | 'goldText'> {
-    const joined = concat([...this.#tables.filter(({ columns }) => columns.length > 0), ...this.#folded]);
-    return {
-      table: this.#folded.length === 0 ? joined : foldBy(joined, this.#request.scoring.metric.length),
-      stages: joinStages(this.#stages.filter(list => list !== undefined)),
-      details: this.#records ?? [],
-      texts: this.#texts.filter(text => text !== ''),
-      places: this.#places,
-      mismatches: this.#mismatches.flat(),
-    };
-  }
-
-  #fold(table: CountTable<string>): void {
-    this.#folded.push(table);
-    this.#foldedRows += rowCount(table);
-    if (this.#folded.length < FOLDED_AT_ONCE && this.#foldedRows < ROWS_AT_ONCE) return;
-    this.#folded = [foldBy(concat(this.#folded), this.#request.scoring.metric.length)];
-    this.#foldedRows = 0;
-  }
-}
-
-/** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */
-const FOLDED_AT_ONCE = 64;
-const ROWS_AT_ONCE = 1 << 14;

@@ -140,7 +140,7 @@ export class SentenceFinder implements SentenceLookup {
   #pairsIn(place: PartPlace, from: number, to: number): Iterable<Pair> {
     const { gold, system, scoring } = this.#files;
     const { reader } = scoring;
-    if (reader.openParts === undefined) {
+    if (!reader.whole) {
       // Sentences stand at the same place on both sides, so those before and behind play no part.
       const chunkOf = (side: 'gold' | 'system') => this.#cutOut(place, side, from, to);
       return reader.pairs(
@@ -154,8 +154,8 @@ export class SentenceFinder implements SentenceLookup {
       bytes: readRange(input, begin, end),
     });
     const open = { ...place, gold: chunkOf(place.gold, gold), system: chunkOf(place.system, system) };
-    const pairs = reader.openParts().pairs(open, new PartNotices());
-    return pairs === null || pairs === 'whole' ? [] : pairs;
+    const pairs = reader.openParts?.().pairs(open, new PartNotices()) ?? reader.pairs(open, new PartNotices(), null);
+    return pairs === 'whole' ? [] : pairs;
   }
 
   /** The sentences [from, to) of one side of a part. */

@@ -77,38 +77,42 @@ function cutByText(request: CutRequest, byte: number): PairCut | null {
     if (from === null) return null;
     const systemSentences = sentencesIn(system, from, Math.max(from, wanted + radius));
     if (systemSentences === null) return null;
-    const found = meetingPlace(request, goldSentences, entrance, systemSentences);
-    if (found !== null) return found;
+    const found = meetingPlace(request.scoring.reader.whole, goldSentences, entrance, systemSentences);
+    if (found !== null) return { ...found, goldAt: null, systemAt: null };
     if (wanted - radius <= 0 && wanted + radius >= system.input.size) return null;
   }
   return null;
 }
 
-/** The first gold sentence from the entrance on that can be found among the system's. */
-function meetingPlace({ scoring }: CutRequest, gold: Sentences, entrance: number, system: Sentences): PairCut | null {
+/** The first gold sentence from the entrance on that can be found among the system's. Unless sentences are aligned by their
+ *  text, those at the cut must be the same. */
+export function meetingPlace(
+  byText: boolean,
+  gold: Sentences,
+  entrance: number,
+  system: Sentences,
+): Pick<PairCut, 'gold' | 'system'> | null {
   const goldText = new JoinedText(gold);
   const systemText = new JoinedText(system);
   const first = gold.begins.findIndex(begin => begin >= entrance);
   if (first < 0) return null;
   for (let g = Math.max(1, first); g < Math.min(gold.begins.length, first + CANDIDATES); g++) {
-    const last = gold.texts[g - 1]!.last;
-    if (last === null || gold.texts[g]!.text === '') continue;
+    const { last } = gold.texts[g - 1]!;
+    if (last === null || gold.texts[g]!.first === null || gold.texts[g]!.text === '') continue;
     const [before, behind] = goldText.around(g);
     const at = systemText.onlyPlaceOf(before + behind);
     if (at === null) continue;
     const s = systemText.sentenceAt(at + before.length);
-    if (s === null || system.texts[s - 1]!.last !== last) continue;
+    if (s === null || system.texts[s - 1]!.last !== last || system.texts[s]!.first === null) continue;
     const sameNeighbours =
       system.texts[s - 1]!.text === gold.texts[g - 1]!.text && system.texts[s]!.text === gold.texts[g]!.text;
-    // Where sentences meet by place, those at the cut must be the same.
-    if (!scoring.reader.whole && !sameNeighbours) continue;
-    return { gold: gold.begins[g]!, system: system.begins[s]!, goldAt: null, systemAt: null };
+    if (byText || sameNeighbours) return { gold: gold.begins[g]!, system: system.begins[s]! };
   }
   return null;
 }
 
 /** Sentences as one text without white space. */
-class JoinedText {
+export class JoinedText {
   readonly #text: string;
   readonly #starts: number[] = [];
 

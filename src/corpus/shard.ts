@@ -3,6 +3,7 @@
 import { InputError, refuse, type TextChecksum, type Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import { type Stages, warningsOfStages } from '../families/index.ts';
+import { refuseChanged } from './changed-file.ts';
 import { doubtsOfRange } from './doubts.ts';
 import type { Environment, Progress } from './environment.ts';
 import { linesBefore } from './file-cuts.ts';
@@ -114,6 +115,7 @@ async function scoreSystem(
     };
     try {
       const { shardPart } = await withCertainLayouts(request, goldFile, systemFile, progress, scoreWith);
+      refuseChanged(...inputs);
       if (shardPart !== null) shardParts.push(shardPart);
       sentences += shardPart?.gold.sentences ?? 0;
     } finally {

@@ -1,4 +1,5 @@
-// Error analysis: which constructions are hard (Table 5 of Yuret, Rimell and Han 2013) and why pairs go wrong (Table 6).
+// Error analysis: which constructions are common (Table 3 of Yuret, Rimell and Han 2013), which are hard (Table 5), and why
+// pairs go wrong (Table 6).
 import { type Figure, ratio } from '../counts/index.ts';
 import type { Answer, EntailmentPair } from '../model/index.ts';
 import { type DecidedPair, decidePairs, type PairParses } from './decide.ts';
@@ -12,14 +13,25 @@ export interface Judged {
   readonly tags: readonly string[];
 }
 
-/** Errors by the tags of pairs. */
-export interface TagErrors {
+/** How common a tag is. */
+export interface TagShare {
   readonly tag: string;
-  readonly errors: number;
   readonly pairs: number;
+  readonly ofPairs: Figure;
+}
+
+/** The commonest first (Table 3). A pair counts under each of its tags, so shares add up to more than one. */
+export function tagShares(pairs: readonly Pick<EntailmentPair, 'tags'>[]): readonly TagShare[] {
+  return [...countTags(pairs)]
+    .map(([tag, count]) => ({ tag, pairs: count, ofPairs: ratio(count, pairs.length) }))
+    .sort((a, b) => b.pairs - a.pairs || (a.tag < b.tag ? -1 : 1));
+}
+
+/** Errors by the tags of pairs. */
+export interface TagErrors extends TagShare {
+  readonly errors: number;
   /** Of all errors, those with the tag, and of all pairs: where the first is larger, the construction is hard. */
   readonly ofErrors: Figure;
-  readonly ofPairs: Figure;
 }
 
 /** A pair counts under each of its tags, so shares add up to more than one. The commonest among errors first. */
@@ -35,7 +47,7 @@ export function errorsByTag(pairs: readonly Judged[]): readonly TagErrors[] {
 }
 
 /** In how many pairs each stands. */
-function countTags(pairs: readonly Judged[]): ReadonlyMap<string, number> {
+function countTags(pairs: readonly Pick<Judged, 'tags'>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { tags } of pairs) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return counts;

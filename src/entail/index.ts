@@ -1,3 +1,4 @@
+export { withConstructions } from './constructions.ts';
 export {
   counterpartsOf,
   type DecidedPair,
@@ -19,7 +20,9 @@ export {
   isWrong,
   type Judged,
   type TagErrors,
+  type TagShare,
   type Transparency,
+  tagShares,
   transparencyOf,
 } from './errors.ts';
 export {

@@ -25,6 +25,8 @@ export interface Family extends FamilyDescription {
   conversions?(options: OptionValues): readonly { readonly name: string; readonly options: OptionValues }[];
   /** Reads whole what cannot be cut as it stands, or not without what stands beside it; null where that is not so. */
   prepare?(file: FileToPrepare, options: OptionValues): PreparedFile | null;
+  /** Whether that may be so of a file that begins like this; of any unless told. */
+  mayPrepare?(sample: Uint8Array): boolean;
   scoring(options: OptionValues): Scoring;
 }
 
@@ -69,6 +71,8 @@ export interface SentenceText {
   readonly spaced?: string;
   /** The last token, where it is one word; a file is never cut behind any other. */
   readonly last: string | null;
+  /** The first token; null where it is several words, before which a file is never cut either. */
+  readonly first?: string | null;
   /** Where files may tell only some of its words. */
   readonly words?: ToldWords;
   /** In a file that was read whole: where it stands there. */

@@ -99,6 +99,7 @@ export {
   unboundedColumns,
   unboundedFigures,
 } from './relations/unbounded.ts';
+export { needsPairs, scoreOpenPart, scorePart, scoreTextPart } from './score-part.ts';
 export {
   type Coverage,
   coverageOf,
@@ -114,8 +115,6 @@ export {
   type SentencePictures,
   type Settings,
   type Stages,
-  scoreOpenPart,
-  scorePart,
   tableRowsOf,
   warningOf,
   warningsOfStages,

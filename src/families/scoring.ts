@@ -1,6 +1,6 @@
 // A way of scoring in three small parts: a reader gives pairs of gold and system analyses, a metric counts them, a view
-// shows them. Everything in front of these interfaces works for all families alike; the loop over pairs is here, once.
-import { type Chunk, LineWriter, Notices, type Warning } from '../bytes/index.ts';
+// shows them. Everything in front of these interfaces works for all families alike.
+import { type Chunk, type LineWriter, Notices, type Warning } from '../bytes/index.ts';
 import {
   type Counts,
   type CountTable,
@@ -8,12 +8,12 @@ import {
   type FlatFigure,
   type Run,
   sum,
-  TableTally,
+  type TableTally,
   type Tally,
 } from '../counts/index.ts';
 import type { Picture } from '../picture/index.ts';
 import type { ErrorKind, FigureDescription, MetricDescription, ReportRow } from './description.ts';
-import { countErrors, type ErrorClasses, type ErrorColumn, type ErrorDetail, errorColumns } from './error-classes.ts';
+import type { ErrorClasses, ErrorColumn, ErrorDetail } from './error-classes.ts';
 import type { OpenPart, Part, Taken, Whole } from './files.ts';
 import type { Confusion, KeyCounts } from './key-counts.ts';
 
@@ -33,11 +33,8 @@ export interface Reader<P extends Pair, C extends string = string> {
   readonly lasting?: true;
   /** How files that must be read whole are read all the same without holding them in memory. */
   openParts?(): OpenPartReader<P>;
-  /** Open parts may give up; below so many bytes of both files, reading them whole is quicker. */
-  readonly openPartsFrom?: number;
-  /** Where files that must be read whole may be cut all the same: where both end a sentence in the same text. Warnings
-   *  of these codes tell that a part was not aligned as it would have been in the whole. */
-  readonly alongText?: { readonly unless: readonly string[] };
+  /** How files that must be read whole are cut all the same: where both end a sentence in the same text. */
+  readonly alongText?: TextPartReader<P, C>;
   /** Warnings about the beginnings of two files, from the first sentences of both. */
   opening?(head: Part): readonly Warning[];
   /** Warnings that mean the file is no such file when nothing in it could be scored. */
@@ -48,8 +45,18 @@ export interface Reader<P extends Pair, C extends string = string> {
   refuseOfficially?(chunk: Chunk, layout: string): void;
 }
 
-/** A tally whose rows are begun by whoever counts. */
-export type RowTally<C extends string> = Pick<TableTally<C>, 'begin' | 'add'>;
+/** A tally whose rows are begun by whoever counts; what is filed under a key may be filed in any of them. */
+export type RowTally<C extends string> = Pick<TableTally<C>, 'begin' | 'add' | 'keyed' | 'file'>;
+
+/** Reads parts of two files that are the same text. */
+export interface TextPartReader<P extends Pair, C extends string = string> {
+  /** Warnings of these codes tell that a part was not aligned as it would have been in the whole. */
+  readonly unless: readonly string[];
+  /** With so many bytes of gold it does best; by default, those of a part. */
+  readonly size?: number;
+  /** As those of a `Reader`; ends with `whole` where the texts of the part are not the same, or something is refused. */
+  pairs(part: Part, notices: PartNotices, shortcut: RowTally<C> | null): Generator<P, Whole | undefined>;
+}
 
 /** Reads two files open part by open part. */
 export interface OpenPartReader<P extends Pair> {
@@ -292,105 +299,4 @@ export function withoutFacetWarnings(
     const facet = facetWarnings[code];
     return facet === undefined || (keyed && (facets?.includes(facet) ?? true));
   });
-}
-
-/** Scores a part of two files, or all of them. */
-export function scorePart<C extends string, P extends Pair>(
-  scoring: Scoring<C, P>,
-  part: Part,
-  output: ScoreOutput,
-): PartScore<C> {
-  const notices = new PartNotices();
-  const rows = new ScoredPairs(scoring, output, part.gold.first);
-  for (const pair of scoring.reader.pairs(part, notices, rows.shortcut)) rows.add(pair);
-  return rows.finish(notices);
-}
-
-/** Scores an open part, and says what was taken of it. */
-export function scoreOpenPart<C extends string, P extends Pair>(
-  scoring: Scoring<C, P>,
-  openParts: OpenPartReader<P>,
-  open: OpenPart,
-  output: ScoreOutput,
-): (PartScore<C> & OpenPartEnd) | null | Whole {
-  const notices = new PartNotices();
-  const pairs = openParts.pairs(open, notices);
-  if (pairs === null || pairs === 'whole') return pairs;
-  const rows = new ScoredPairs(scoring, output, open.gold.first);
-  let step = pairs.next();
-  for (; !step.done; step = pairs.next()) rows.add(step.value);
-  return { ...rows.finish(notices), ...step.value };
-}
-
-/** A reader that has open parts alone: both files whole are one. */
-export function openPartsReader<P extends Pair, C extends string>(openParts: () => OpenPartReader<P>): Reader<P, C> {
-  return {
-    whole: true,
-    openParts,
-    *pairs(part, notices) {
-      const own = openParts();
-      const pairs = own.pairs({ ...part, goldEnded: true, systemEnded: true, longest: true }, notices);
-      if (pairs === null || pairs === 'whole') throw new Error('the longest open must be enough');
-      yield* pairs;
-      notices.both.append(own.finish?.() ?? []);
-    },
-  };
-}
-
-/** Pairs as they come, counted and shown as the output asks for. */
-class ScoredPairs<C extends string, P extends Pair> {
-  readonly #scoring: Scoring<C, P>;
-  readonly #output: ScoreOutput;
-  readonly #errors: ErrorClasses<P> | undefined;
-  readonly #tally: TableTally<C | ErrorColumn>;
-  readonly #details: SentenceDetail[] = [];
-  readonly #lines = new LineWriter();
-  /** Gold sentences whose words are written. */
-  #written: number;
-
-  /** `first` is the number of gold sentences before the part. */
-  constructor(scoring: Scoring<C, P>, output: ScoreOutput, first: number) {
-    this.#written = first;
-    this.#scoring = scoring;
-    this.#output = output;
-    this.#errors = output.errors === true ? scoring.errors : undefined;
-    const { columns } = scoring.metric;
-    const all = this.#errors === undefined ? columns : [...columns, ...errorColumns];
-    this.#tally = new TableTally(all, output.keyed || scoring.metric.alwaysKeyed, !output.rows);
-  }
-
-  /** Where a reader may count without making pairs: nobody will look at one. */
-  get shortcut(): RowTally<C> | null {
-    const { keyed, rows, details, texts } = this.#output;
-    return keyed || rows || details || texts ? null : this.#tally;
-  }
-
-  add(pair: P): void {
-    const { metric, view } = this.#scoring;
-    const { details, brief = false, texts } = this.#output;
-    this.#tally.begin(pair.run);
-    metric.count(pair, this.#tally);
-    const errors = this.#errors === undefined ? null : countErrors(this.#errors, pair, this.#tally);
-    if (details) this.#details.push({ ...view.detail(pair, brief), ...errors });
-    if (texts) this.#write(pair);
-  }
-
-  finish(notices: PartNotices): PartScore<C> {
-    return {
-      table: this.#tally.table(),
-      stages: notices.stages(),
-      mismatched: notices.mismatched,
-      details: this.#details,
-      texts: this.#lines.text(),
-    };
-  }
-
-  /** Gold sentences between two pairs have an empty line, and what meets no gold sentence has none. */
-  #write(pair: P): void {
-    const { from, to } = pair.run;
-    for (; this.#written < from; this.#written++) this.#lines.endLine();
-    if (to <= this.#written) return;
-    this.#scoring.view.words(pair, this.#lines);
-    this.#written = to;
-  }
 }

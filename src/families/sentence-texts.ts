@@ -24,9 +24,10 @@ export function rowTexts({ bytes }: Chunk): readonly SentenceText[] {
   /** The last word of the multiword token at hand. */
   let within = 0;
   let isWord = false;
+  let first: string | null = null;
   const end = () => {
-    if (rows)
-      texts.push({ text: tokens.join(''), spaced: tokens.join(' '), last: isWord ? (tokens.at(-1) ?? null) : null });
+    const last = isWord ? (tokens.at(-1) ?? null) : null;
+    if (rows) texts.push({ text: tokens.join(''), spaced: tokens.join(' '), first, last });
     tokens = [];
     rows = false;
     within = 0;
@@ -36,10 +37,11 @@ export function rowTexts({ bytes }: Chunk): readonly SentenceText[] {
     else if (!line.startsWith('#')) {
       rows = true;
       const [id = '', form = ''] = line.split('\t', 2);
-      const [, first, mark, last] = /^(\d+)(?:([-.])(\d+))?$/.exec(id) ?? [];
-      if (mark === '.' || first === undefined || Number(first) <= within) continue;
+      const [, begin, mark, last] = /^(\d+)(?:([-.])(\d+))?$/.exec(id) ?? [];
+      if (mark === '.' || begin === undefined || Number(begin) <= within) continue;
       tokens.push(form.replace(/\s/g, ''));
       isWord = mark === undefined;
+      if (tokens.length === 1) first = isWord ? form : null;
       if (mark === '-') within = Number(last);
     }
   }

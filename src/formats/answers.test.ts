@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../tests/refusal.ts';
 import { bytesOf } from '../../tests/trees.ts';
-import { readAnswers, readNotes, writeAnswers } from './answers.ts';
+import { looksLikeAnswers, readAnswers, readNotes, writeAnswers } from './answers.ts';
 
 const chunk = (text: string) => ({ file: 'a.txt', bytes: bytesOf(text), line: 1, first: 0 });
 
@@ -23,9 +23,26 @@ test('what is written is read back, the reason of a decision too', () => {
 
 test.each([
   ['p1\n', 'a.txt:1:1: "p1" is not an answer: an id, then YES or NO, or ? for none'],
-  ['\np1 maybe\n', 'a.txt:2:1: "maybe", the answer to "p1", is neither YES nor NO; write ? where there is none'],
+  [
+    '\np1 maybe\n',
+    'a.txt:2:1: "maybe", the answer to "p1", leaves the question open; write ?, which counts as NO and as unanswered, or YES or NO',
+  ],
+  [
+    'p1 YES\np2 Neutral\n',
+    'a.txt:2:1: "Neutral", the answer to "p2", is an answer to a question of three ways; write NO for what does not follow',
+  ],
+  ['p1 yep\n', 'a.txt:1:1: "yep", the answer to "p1", is neither YES nor NO; write ? where there is none'],
   ['p1 YES\n\np1 NO\n', 'a.txt:3:1: "p1" is answered here and on line 1; remove one of the lines'],
 ])('%#', (text, message) => expect(refusalOf(() => readAnswers(chunk(text)))).toBe(message));
+
+test.each([
+  ['p1\tMAYBE\n', true],
+  ['p1 YES\np2 yep\n', true],
+  ['p1 NO\np2 n/a\n', true],
+  ['p1 yep\n', false],
+  ['A cat\nNo dog barks\n', false],
+  ['p1 YES\nsome words of a text\n', false],
+])('%j may be answers: %s', (text, expected) => expect(looksLikeAnswers(text)).toBe(expected));
 
 test('notes may hold blanks', () => {
   expect(readNotes(chunk('# causes\np1\tunbounded dependency\n'))).toMatchObject([

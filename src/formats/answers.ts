@@ -33,6 +33,19 @@ export function answerOf(word: string): Answer | null | undefined {
   return Object.hasOwn(spellings, spelling) ? spellings[spelling] : undefined;
 }
 
+/** Answers that leave a question open, and answers to questions of three ways. */
+const open = /^(?:MAYBE|PERHAPS|POSSIBLY|UNSURE|NOT_?SURE|UNKNOWN|UNDECIDED|DON'?T_?KNOW|IDK|N\/?A|NONE|NULL|NIL)$/;
+const threeWay = /^(?:NEUTRAL|CONTRADICTION|CONTRADICTS?)$/;
+
+/** What a word is that is neither YES nor NO, and what to write in its place. */
+function noAnswer(word: string): string {
+  const spelling = word.toUpperCase();
+  if (open.test(spelling))
+    return 'leaves the question open; write ?, which counts as NO and as unanswered, or YES or NO';
+  if (threeWay.test(spelling)) return 'is an answer to a question of three ways; write NO for what does not follow';
+  return 'is neither YES nor NO; write ? where there is none';
+}
+
 export function readAnswers(chunk: Chunk): readonly GivenAnswer[] {
   const answers = new Map<string, GivenAnswer>();
   for (const [line, [id = '', word, note], place] of fieldLines(chunk)) {
@@ -40,11 +53,7 @@ export function readAnswers(chunk: Chunk): readonly GivenAnswer[] {
     if (word === undefined)
       throw refuse('bad-answer', place, `${quote(line)} is not an answer: an id, then YES or NO, or ? for none`);
     if (answer === undefined)
-      throw refuse(
-        'bad-answer',
-        place,
-        `${quote(word)}, the answer to ${quote(id)}, is neither YES nor NO; write ? where there is none`,
-      );
+      throw refuse('bad-answer', place, `${quote(word)}, the answer to ${quote(id)}, ${noAnswer(word)}`);
     const text = (at: number) => `${quote(id)} is answered here and on line ${at}; remove one of the lines`;
     putOnce(answers, id, { id, answer, note: note ?? null, place }, 'double-answer', text);
   }
@@ -84,7 +93,12 @@ function* fieldLines(chunk: Chunk): Generator<[string, string[], Place], void> {
 export function looksLikeAnswers(text: string): boolean {
   const lines = text.split(/\r\n|\r|\n/, 50).filter(line => line.trim() !== '' && !line.startsWith('#'));
   const first = lines.slice(0, 5).map(line => line.trim().split(/\s+/));
-  const isAnswer = ([id, word]: readonly string[]) =>
-    id !== '(<L' && word !== undefined && answerOf(word) !== undefined;
-  return first.length > 0 && first.every(isAnswer) && (lines[0]?.split('\t').length ?? 0) < 9;
+  const isAnswer = ([id, word = '']: readonly string[]) => id !== '(<L' && answerOf(word) !== undefined;
+  // One that is none is told by the reader, which knows what it is.
+  const isOdd = ([, word = '', ...more]: readonly string[]) => more.length === 0 && /^\p{L}[\p{L}_/']*$/u.test(word);
+  const isOpen = ([, word = '']: readonly string[]) =>
+    open.test(word.toUpperCase()) || threeWay.test(word.toUpperCase());
+  const isAny = (line: readonly string[]) => isAnswer(line) || isOdd(line);
+  const isSure = first.some(line => isAnswer(line) || (isOdd(line) && isOpen(line)));
+  return isSure && first.every(isAny) && (lines[0]?.split('\t').length ?? 0) < 9;
 }

@@ -4,16 +4,27 @@
 // in JavaScript, and at full speed at once). Here its chunk becomes `Trees`, and what was irregular becomes notices.
 import { type Chunk, type InputError, LINE_FEED, Notices, placeAt, refuse } from '../bytes/index.ts';
 import type { Symbols, Trees } from '../model/index.ts';
-import { kernelText } from './bracket-kernel.ts';
+import { bracketKernel } from './bracket-kernel.ts';
 import { IRREGULARITY_NUMBERS, irregularityWarnings, unopened } from './bracket-notices.ts';
 import { type Gaps, reorderByIndex } from './discontinuous.ts';
+import { Kernel, KernelProgram } from './kernel.ts';
 
 const OPEN = 40;
 const CLOSE = 41;
+const TAB = 9;
 
 /** `line`: one sentence a line, a blank line holds the place of a failed parse.
  *  `stream`: trees run over as many lines as they like, blank lines mean nothing. */
 export type Layout = 'line' | 'stream';
+
+/** Whether a file begins with a bracket, and its first line has nothing behind a tab: then it is no treebank of another kind. */
+export function beginsWithTree(sample: Uint8Array): boolean {
+  let at = 0;
+  while (at < sample.length && sample[at]! <= 32) at++;
+  if (sample[at] !== OPEN) return false;
+  const end = sample.indexOf(LINE_FEED, at);
+  return !sample.subarray(at, end < 0 ? sample.length : end).includes(TAB);
+}
 
 /** Follows the brackets of a file, piece by piece, and says which layout it has:
  *  - `line` if every line is balanced by itself;
@@ -119,8 +130,7 @@ export function cutTrees(bytes: Uint8Array, from: number, to: number, most: numb
   return { offset, sentences, lines };
 }
 
-// One instance of the kernel with its memory, kept from chunk to chunk. What it has read stays in its memory until the next
-// reading: arrays over it are only made when all reading is done, because memory that grows leaves older arrays empty.
+// The kernel is kept from chunk to chunk.
 
 /** The gold file or the system's; a lone file is read as gold. */
 export type SideIndex = 0 | 1;
@@ -156,54 +166,25 @@ interface RuleTables {
   readonly weightless: Uint8Array;
   readonly bracketKind: Int32Array;
   readonly tagKind: Int32Array;
+  readonly cut: Int32Array;
 }
 
-let compiled: WebAssembly.Module | null = null;
-
-function instanceOf(module: WebAssembly.Module, abort: () => never): WebAssembly.Exports {
-  try {
-    return new WebAssembly.Instance(module, { env: { abort } }).exports;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw refuse(
-      'no-addresses',
-      null,
-      'trees cannot be read: WebAssembly gets no memory; where a limit on addresses is set (ulimit -v), raise it, or call "node --disable-wasm-trap-handler"',
-    );
-  }
+/** What the kernel counts by label, in sentences that it has decided. */
+export interface LabelCounts {
+  /** By symbol: how many in gold, how many of them matched, and how many in the system. */
+  readonly labels: Int32Array;
+  /** Labels of gold and of the system over the same words, and how often. */
+  readonly confusions: readonly (readonly [gold: number, system: number, count: number])[];
 }
 
-export class TreeKernel {
-  readonly #exports: WebAssembly.Exports;
-  readonly #memory: WebAssembly.Memory;
+const program = new KernelProgram(bracketKernel);
+/** As in kernel/parseval.ts. */
+const CONFUSION_SLOTS = 1 << 13;
 
+export class TreeKernel extends Kernel {
   constructor() {
-    compiled ??= new WebAssembly.Module(Uint8Array.from(atob(kernelText), letter => letter.charCodeAt(0)));
-    const abort = () => {
-      throw refuse('out-of-memory', null, 'a sentence is too long to be held in memory; is this the right file?');
-    };
-    this.#exports = instanceOf(compiled, abort);
-    const { memory } = this.#exports;
-    if (!(memory instanceof WebAssembly.Memory)) throw new Error('the kernel has no memory');
-    this.#memory = memory;
+    super(program);
     if (this.constant('ROW') !== plainRow.length) throw new Error('the kernel has other columns than plainRow');
-  }
-
-  /** How many bytes it holds. */
-  get size(): number {
-    return this.#memory.buffer.byteLength;
-  }
-
-  call(name: string, ...values: readonly number[]): number {
-    const callee = this.#exports[name];
-    if (typeof callee !== 'function') throw new Error(`the kernel has no function ${name}`);
-    return Number(callee(...values)) >>> 0;
-  }
-
-  constant(name: string): number {
-    const global = this.#exports[name];
-    if (!(global instanceof WebAssembly.Global)) throw new Error(`the kernel has no constant ${name}`);
-    return Number(global.value);
   }
 
   /** Reads what there is, or in lines at most so many. Returns how it ended. */
@@ -229,31 +210,35 @@ export class TreeKernel {
 
   /** Scores what was read, as many sentences as both sides have: a `plainRow` for each. Several times as fast as PairScorer,
    *  which decides the rest and which it must agree with; tests/kernel.test.ts holds the two against each other. Quote repair
-   *  and EQ_WORD are of no concern: where words differ the kernel decides nothing. */
-  score({ deleted, weightless, bracketKind, tagKind }: RuleTables): Int32Array {
+   *  and EQ_WORD are of no concern: where words differ the kernel decides nothing. `keyed` if labels are counted too. */
+  score({ deleted, weightless, bracketKind, tagKind, cut }: RuleTables, keyed = false): Int32Array {
     const size = deleted.length;
-    const at = [size, size, 4 * size, 4 * size].map(room => this.call('scratch', room));
+    const at = [size, size, 4 * size, 4 * size, 4 * size].map(room => this.call('scratch', room));
     this.bytes(at[0]!, size).set(deleted);
     this.bytes(at[1]!, size).set(weightless);
     this.numbers(at[2]!, size).set(bracketKind);
     this.numbers(at[3]!, size).set(tagKind);
+    this.numbers(at[4]!, size).set(cut);
     this.call('setRules', ...at);
-    this.call('score');
+    this.call('score', keyed ? size : 0);
     const sentences = Math.min(this.side(0).sentences, this.side(1).sentences);
     return this.numbers(this.call('rowsAt'), plainRow.length * sentences).slice();
   }
 
+  /** What `score` has counted by label, of so many symbols; null if there are more confusions than it has room for. */
+  labelCounts(symbols: number): LabelCounts | null {
+    const found = this.call('confusionsFound');
+    const slots = this.numbers(this.call('confusionsAt'), 3 * CONFUSION_SLOTS);
+    if (found > CONFUSION_SLOTS) return null;
+    const confusions: (readonly [number, number, number])[] = [];
+    for (let at = 0; at < slots.length && confusions.length < found; at += 3)
+      if (slots[at]! > 0) confusions.push([slots[at]! - 1, slots[at + 1]! - 1, slots[at + 2]!]);
+    return { labels: this.numbers(this.call('labelsAt'), 3 * symbols), confusions };
+  }
+
   side(index: SideIndex): SideRecord {
-    const values = new Uint32Array(this.#memory.buffer, this.call('sideAt', index), sideFields.length);
-    return Object.fromEntries(sideFields.map((field, i) => [field, values[i]!])) as SideRecord;
-  }
-
-  bytes(address: number, length: number): Uint8Array {
-    return new Uint8Array(this.#memory.buffer, address, length);
-  }
-
-  numbers(address: number, length: number): Int32Array {
-    return new Int32Array(this.#memory.buffer, address, length);
+    const values = this.numbers(this.call('sideAt', index), sideFields.length);
+    return Object.fromEntries(sideFields.map((field, i) => [field, values[i]! >>> 0])) as SideRecord;
   }
 }
 
@@ -282,13 +267,6 @@ export interface ReadTrees {
 
 export function readBrackets(chunk: Chunk, symbols: Symbols, { layout }: { readonly layout: Layout }): ReadTrees {
   return read(new TreeKernel(), symbols, 0, chunk, layout)();
-}
-
-/** A whole file, in the layout that it shows. */
-export function readBracketFile(chunk: Chunk, symbols: Symbols): ReadTrees {
-  const survey = new LayoutSurvey();
-  survey.read(chunk.bytes);
-  return readBrackets(chunk, symbols, { layout: survey.layout() });
 }
 
 /** Reads the same sentences of two files into one kernel; what it read before is then gone. The trees are shown by the

@@ -32,16 +32,15 @@ export function readConllu(
   symbols: Symbols,
   options: ConlluOptions = {},
   memory?: GraphMemory,
-): { graphs: DependencyGraphs; notices: Notices; lines: number } {
+): { graphs: DependencyGraphs; notices: Notices } {
   const reader = new ConlluReader(chunk, symbols, options, memory);
   reader.read();
-  return { graphs: reader.store.graphs(), notices: reader.notices, lines: reader.lines };
+  return { graphs: reader.store.graphs(), notices: reader.notices };
 }
 
 class ConlluReader {
   readonly notices = new Notices();
   readonly store: GraphStore;
-  lines = 0;
   readonly #bytes: Uint8Array;
   readonly #symbols: Symbols;
   readonly #options: ConlluOptions;
@@ -71,8 +70,7 @@ class ConlluReader {
   read(): void {
     const bytes = this.#bytes;
     const end = bytes.length;
-    let lines = 0;
-    for (let at = 0; at < end; lines++) {
+    for (let at = 0; at < end; ) {
       const byte = bytes[at]!;
       if (byte === LINE_FEED) {
         this.#endSentence(at);
@@ -80,7 +78,6 @@ class ConlluReader {
       } else if (byte === HASH && this.#rows < 0) at = bytes.indexOf(LINE_FEED, at) + 1;
       else at = this.#readRow(at);
     }
-    this.lines = lines;
     if (this.#rows >= 0) {
       this.#objections.mend('no-final-blank-line', end - 1, 'the last sentence has no empty line behind it; add one');
       this.#endSentence(end);

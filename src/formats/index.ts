@@ -2,6 +2,7 @@ export { readAnnotatedItems, readJudgements, writeKeptItems } from './annotation
 export { type GivenAnswer, readAnswers, readNotes, writeAnswers } from './answers.ts';
 export { readAuto, writeAuto } from './auto.ts';
 export {
+  beginsWithTree,
   borrowKernel,
   type Cut,
   cutLines,
@@ -11,7 +12,6 @@ export {
   type PlainColumn,
   plainAt,
   plainRow,
-  readBracketFile,
   readBracketPair,
   readBrackets,
   returnKernel,
@@ -29,6 +29,7 @@ export { FIRST_PARSE } from './ccg-parses.ts';
 export { writeCcgPtb } from './ccg-ptb.ts';
 export { writeCcgbankDeps } from './ccgbank-deps.ts';
 export { readConllu } from './conllu.ts';
+export { type AtomKind, type LeftSentences, RowKernel } from './conllu-kernel.ts';
 export { readConlluSides } from './conllu-pairs.ts';
 export { writeConllu, writeConllx } from './conllu-writer.ts';
 export { readConllx } from './conllx.ts';
@@ -49,10 +50,12 @@ export { readMarkedup } from './markedup.ts';
 export { type PairFormat, recognisePairs } from './pair-formats.ts';
 export { writeParg } from './parg.ts';
 export { writePipe } from './pipe.ts';
+export { hasRawTrees, plainTrees, readBracketFile } from './raw-trees.ts';
 export { type CcgFormat, hasDerivations, isReadWhole, recogniseCcg, tells } from './recognise-ccg.ts';
 export { readRelationLines } from './relation-lines.ts';
 export { readRoots, writeRoots } from './roots.ts';
-export { cutAtEmptyLines, lastEmptyLineEnd, offsetAsWritten } from './rows.ts';
+export { cutAtEmptyLines, lastEmptyLineEnd } from './row-cuts.ts';
+export { hasLoneReturn } from './rows.ts';
 export { readSideParses, writeSideParses } from './side-parses.ts';
 export { readStagged, writeStagged } from './stagged.ts';
 export { readStanford, recogniseParses, stanfordRelation, writeStanford } from './stanford.ts';

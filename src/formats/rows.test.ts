@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
-import { cutAtEmptyLines, rowsIn } from './rows.ts';
+import { cutAtEmptyLines } from './row-cuts.ts';
+import { rowsIn } from './rows.ts';
 
 test.each([
   // text, most, ended, offset, sentences, lines

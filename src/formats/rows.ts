@@ -1,9 +1,7 @@
-// What formats of one row a word share: line ends, room for all rows, and the end of a sentence at an empty line.
-import { CARRIAGE_RETURN, type Chunk, countLines, isBlank, LINE_FEED, type Notices, refuse } from '../bytes/index.ts';
-import type { Cut } from './brackets.ts';
+// What formats of one row a word share: line ends, and room for all rows.
+import { CARRIAGE_RETURN, type Chunk, countLines, LINE_FEED, type Notices, refuse } from '../bytes/index.ts';
 import { warnOfEncoding } from './encoding.ts';
 
-const HASH = 35;
 /** Offsets are 32-bit numbers. */
 const LARGEST = 2 ** 31 - 16;
 
@@ -26,7 +24,7 @@ export function rowsIn({ bytes: raw, file }: Chunk): Rows {
   if (raw.length > LARGEST)
     throw refuse('file-too-large', { file }, 'more than two gigabytes cannot be read at once; cut the file');
   const { ascii, carriageReturns } = survey(raw);
-  const bytes = ended(carriageReturns ? withLineFeeds(raw) : raw);
+  const bytes = endedRows(carriageReturns ? withLineFeeds(raw) : raw);
   return { bytes, most: bytes.length <= SMALL ? Math.ceil(bytes.length / SHORTEST_ROW) : countLines(bytes), ascii };
 }
 
@@ -59,7 +57,7 @@ function survey(bytes: Uint8Array): { readonly ascii: boolean; readonly carriage
 }
 
 /** A plain array, whatever kind it was: its methods are quicker than those of Node's buffers. */
-function ended(bytes: Uint8Array): Uint8Array {
+export function endedRows(bytes: Uint8Array): Uint8Array {
   if (bytes.length === 0 || bytes.at(-1) === LINE_FEED)
     return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   const copy = new Uint8Array(bytes.length + 1);
@@ -68,11 +66,11 @@ function ended(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** Where in bytes stands what stands at `offset` once CR LF have become one. */
-export function offsetAsWritten(bytes: Uint8Array, offset: number): number {
-  let at = 0;
-  for (let kept = 0; kept < offset; at++) if (bytes[at] !== CARRIAGE_RETURN || bytes[at + 1] !== LINE_FEED) kept++;
-  return at;
+/** Whether a line ends with a carriage return alone; where files are cut, such lines are not seen. */
+export function hasLoneReturn(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(CARRIAGE_RETURN); at >= 0; at = bytes.indexOf(CARRIAGE_RETURN, at + 1))
+    if (bytes[at + 1] !== LINE_FEED) return true;
+  return false;
 }
 
 function withLineFeeds(bytes: Uint8Array): Uint8Array {
@@ -83,43 +81,4 @@ function withLineFeeds(bytes: Uint8Array): Uint8Array {
     mended[to++] = bytes[at] === CARRIAGE_RETURN ? LINE_FEED : bytes[at]!;
   }
   return mended.subarray(0, to);
-}
-
-/** Finds the end of so many sentences, each with the empty lines behind it. Comments alone are no sentence. */
-export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut {
-  let offset = from;
-  let sentences = 0;
-  let lines = 0;
-  let newLines = 0;
-  let rows = false;
-  for (let at = from; at < to; ) {
-    const feed = bytes.indexOf(LINE_FEED, at);
-    if ((feed < 0 || feed >= to) && !ended) break;
-    const end = feed < 0 || feed >= to ? to : feed;
-    // A line of blanks ends a sentence as an empty one does.
-    const empty = isBlank(bytes, at, end);
-    if (!empty && sentences === most) break;
-    if (!empty && bytes[at] !== HASH) rows = true;
-    at = Math.min(end + 1, to);
-    newLines++;
-    if (empty) {
-      if (rows) sentences++;
-      rows = false;
-      offset = at;
-      lines += newLines;
-      newLines = 0;
-    }
-  }
-  if (!ended || offset === to || sentences === most) return { offset, sentences, lines };
-  return { offset: to, sentences: sentences + Number(rows), lines: lines + newLines };
-}
-
-/** Behind the last empty line in bytes[from, to), or `from`. */
-export function lastEmptyLineEnd(bytes: Uint8Array, from: number, to: number): number {
-  for (let end = bytes.lastIndexOf(LINE_FEED, to - 1); end >= from; ) {
-    const before = end === 0 ? -1 : bytes.lastIndexOf(LINE_FEED, end - 1);
-    if (isBlank(bytes, Math.max(before + 1, from), end)) return end + 1;
-    end = before;
-  }
-  return from;
 }

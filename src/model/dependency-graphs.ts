@@ -213,24 +213,6 @@ export class GraphStore implements Record<GraphColumn, Int32Array> {
   }
 }
 
-/** The first so many sentences, in a store too, so that there is still one shape. */
-export function firstSentences(graphs: DependencyGraphs, sentences: number): DependencyGraphs {
-  const store = new GraphStore(graphs.bytes, 0, graphs.symbols);
-  store.sentences = sentences;
-  store.tokens = graphs.tokenStart[sentences]!;
-  store.words = graphs.wordStart[sentences]!;
-  store.edges = graphs.edgeStart[store.words]!;
-  store.characters = graphs.textStart[store.tokens]!;
-  store.text = graphs.text;
-  store.multi = graphs.multi;
-  store.edgeHead = graphs.edgeHead;
-  store.edgeLabel = graphs.edgeLabel;
-  for (const name of columnNames) store[name] = graphs[name];
-  const end = graphs.offset[sentences] ?? Number.POSITIVE_INFINITY;
-  for (const node of graphs.emptyNodes) if (node.from < end) store.emptyNodes.push(node);
-  return store.graphs();
-}
-
 function doubled(old: Int32Array): Int32Array {
   const larger = new Int32Array(old.length * 2);
   larger.set(old);

@@ -29,7 +29,6 @@ export {
 export {
   commentsOf,
   type DependencyGraphs,
-  firstSentences,
   formOf,
   GraphMemory,
   GraphStore,

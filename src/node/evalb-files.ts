@@ -41,7 +41,7 @@ export function openFile(name: string): ByteSource | Uint8Array | null {
 /** A damaged file is known to be one only when some of it has been scored; EVALB, which unpacks nothing, has no word for
  *  that. */
 function packedFile(file: number, name: string): ByteSource {
-  const unpacking = new Unpacking(file);
+  const unpacking = new Unpacking(file, name);
   return {
     read(into, from) {
       try {

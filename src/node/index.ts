@@ -23,4 +23,5 @@ export { writeSite } from './leaderboard/write-site.ts';
 export { projectOptions } from './project.ts';
 export { reportSets } from './report-files.ts';
 export { checkRows, openRowsFile, scoreCounts, scoreShardOf } from './shards.ts';
+export { setUnpackLimit } from './unpacking.ts';
 export { makeFolder, reasonOf, unwritable, writeNamed, writeWhole } from './write-file.ts';

@@ -20,6 +20,7 @@ import {
   readAll,
   readRange,
   recognisePacking,
+  refuseChanged,
   SAMPLE,
   type StoredBytes,
   storedInput,
@@ -27,7 +28,7 @@ import {
 } from '../corpus/index.ts';
 import { codeOf } from '../disk/index.ts';
 import type { NamedFile } from '../families/index.ts';
-import { Unpacking } from './unpacking.ts';
+import { givenUnpackLimit, Unpacking } from './unpacking.ts';
 import { reasonOf, rewrite, temporaryFile, writeAll } from './write-file.ts';
 
 /** So much is held in memory; it does not matter, and is over sooner than with a file or a thread. */
@@ -68,13 +69,24 @@ function fileInput(name: string, file: number): Input {
   const packing = recognisePacking(sample);
   if (packing !== null) return packedInput(name, file, size, packing);
   let position = 0;
+  const isChanged = changeOf(file);
   const input = copiedInput(name, sample, block => {
     const got = readFrom(file, name, block, 0, block.length, position);
     position += got;
     return got;
   });
+  refuseChanged({ ...input, isChanged });
   closeSync(file);
   return input;
+}
+
+/** Tells whether somebody has written into an open file since. */
+function changeOf(file: number): () => boolean {
+  const { size, mtimeMs } = fstatSync(file);
+  return () => {
+    const now = fstatSync(file);
+    return now.size !== size || now.mtimeMs !== mtimeMs;
+  };
 }
 
 function bytesInput(name: string, bytes: Buffer): Input {
@@ -88,11 +100,13 @@ function bytesInput(name: string, bytes: Buffer): Input {
 function unpackedInput(name: string, file: number, size: number): Input | null {
   const read = (into: Uint8Array, from: number, position: number) =>
     readFrom(file, name, into, from, into.length - from, position);
+  const isChanged = changeOf(file);
   const bytes = readRange({ read }, 0, size);
   const packing = recognisePacking(bytes);
   try {
     const plain = packing === null ? bytes : packing === 'gzip' ? gunzip(name, bytes) : unpack(name, file, packing);
     const input = memoryInput(name, plain);
+    refuseChanged({ ...input, isChanged });
     closeSync(file);
     return input;
   } catch (error) {
@@ -139,9 +153,13 @@ export function readPatiently(file: number, into: Uint8Array, from: number): num
 /** A whole file as bytes, for parameter files and the like. */
 export function readWhole(name: string): NamedFile {
   const input = openInput(name);
-  const bytes = readAll(input);
-  input.close();
-  return { name, bytes };
+  try {
+    const bytes = readAll(input);
+    refuseChanged(input);
+    return { name, bytes };
+  } finally {
+    input.close();
+  }
 }
 
 /** A whole file to be read at once. */
@@ -151,7 +169,7 @@ export function readChunk(name: string): Chunk {
 
 /** A large compressed file. */
 function packedInput(name: string, file: number, packedSize: number, packing: Packing): Input {
-  const unpacking = new Unpacking(file);
+  const unpacking = new Unpacking(file, name);
   let unpacked = 0;
   const readOn = (into: Uint8Array, from: number) => {
     try {
@@ -194,6 +212,7 @@ function packedInput(name: string, file: number, packedSize: number, packing: Pa
       whole: () => blocksOf({ read }, BLOCK),
     },
     read,
+    isChanged: changeOf(file),
     close() {
       unpacking.rewind();
       closeSync(file);
@@ -227,6 +246,7 @@ function storedFile(name: string, file: number, size: number): StoredBytes {
   return {
     size,
     read: (into, from, length, position) => readFrom(file, name, into, from, length, position),
+    isChanged: changeOf(file),
     close: () => closeSync(file),
   };
 }
@@ -236,7 +256,7 @@ function gunzip(name: string, packed: Uint8Array): Buffer {
   try {
     // Loaded only when it is needed: it takes as long as scoring a thousand sentences.
     const { gunzipSync }: typeof Zlib = createRequire(import.meta.url)('node:zlib');
-    return gunzipSync(packed, { maxOutputLength: SMALL });
+    return gunzipSync(packed, { maxOutputLength: Math.min(SMALL, givenUnpackLimit() ?? SMALL) });
   } catch (error) {
     if (error instanceof RangeError) throw error;
     throw damaged(name, 'gzip', error);
@@ -245,7 +265,7 @@ function gunzip(name: string, packed: Uint8Array): Buffer {
 
 /** The same for what only the thread can unpack. */
 function unpack(name: string, file: number, packing: Packing): Uint8Array {
-  const unpacking = new Unpacking(file);
+  const unpacking = new Unpacking(file, name);
   try {
     const bytes = readRange({ read: (into, from) => unpacking.read(into, from) }, 0, SMALL + 1);
     if (bytes.length > SMALL) throw new RangeError();

@@ -12,6 +12,7 @@ import {
   type EquationEffect,
   relationText,
   type TagErrors,
+  type TagShare,
   type TracedRelation,
   type Transparency,
 } from '../entail/index.ts';
@@ -29,6 +30,8 @@ export interface EntailmentReport {
   readonly systems: readonly ParserReport[];
   /** Decided from gold relations. */
   readonly oracle: ParserReport | null;
+  /** How common each tag of the pairs is, where errors are analysed. */
+  readonly tags: readonly TagShare[] | null;
   /** Parsers side by side, where there is anything to stand beside. */
   readonly rows: readonly ParserRow[] | null;
   readonly warnings: readonly Warning[];
@@ -63,12 +66,13 @@ export function* entailmentText(
   layout: readonly ReportRow[],
   marks: Emphasis,
 ): Generator<string, void> {
-  const { systems, oracle, rows, signature, hasGold, warnings } = report;
+  const { systems, oracle, tags, rows, signature, hasGold, warnings } = report;
   const { strong, faint, warning } = marks;
   if (systems.length === 1) {
     for (const decided of systems[0]!.decided) yield decisionLine(decided);
     yield '\n';
   }
+  if (tags !== null) yield `${strong('Relations and constructions of the pairs')}\n${tagsText(tags)}\n`;
   for (const { name, errors, oracle: person } of systems) {
     const title = systems.length > 1 ? `${name}\n` : '';
     if (errors !== undefined) {
@@ -168,6 +172,12 @@ export function traceJson({ pair, decision, diagnosis }: DecidedPair): Readonly<
     })),
     diagnosis,
   };
+}
+
+function tagsText(rows: readonly TagShare[]): string {
+  if (rows.length === 0) return 'the pairs have no tags; gold parses tell them, --oracle relations FILE\n';
+  const lines = rows.map(({ tag, pairs, ofPairs }) => [tag, String(pairs), percent(ofPairs)]);
+  return textTable([['tag', 'pairs', 'of pairs'], ...lines]);
 }
 
 function tagErrorsText(rows: readonly TagErrors[]): string {

@@ -7,6 +7,7 @@ import {
   type EquationEffect,
   entailmentSystems,
   type TagErrors,
+  type TagShare,
   type Transparency,
 } from '../../entail/index.ts';
 import {
@@ -50,7 +51,8 @@ const entailKinds = {
   effects: takes.flag,
   /** Attachment scores to stand beside, the name of a parser's file, tab and score a line. */
   uas: takes.namedSource,
-  /** Gold parses, in one source or two: what is decided from them shows what the entailment system itself gets right. */
+  /** Gold parses, in one source or two: what is decided from them shows what the entailment system itself gets right, and pairs
+   *  without tags get them from these. */
   oracleRelations: takes.listOf(takes.namedSource, 'a list of sources with names, each { name, content }'),
   /** The decisions of a person who read the parser's analyses, id and YES or NO a line. */
   oracleDecisions: takes.namedSource,
@@ -71,6 +73,8 @@ export interface EntailResult {
   readonly gold: string;
   /** What they are known by, whatever the file is called. */
   readonly goldHash: string;
+  /** How common each tag of the pairs is, where errors are analysed. */
+  readonly tags?: readonly Plain<TagShare>[];
   /** The parsers side by side, where there are several, or attachment scores beside them. */
   readonly parsers?: readonly ParserRow[];
   readonly systems: readonly EntailSystem[];
@@ -112,8 +116,8 @@ export async function entail(
   return entailResult(await entailReport(pairs, parses, options), options.explain);
 }
 
-/** What can be written of one parser, by the option of the command line that asks for it. */
-export const entailmentFiles = ['answers', 'decisions', 'figure', 'writeCauses', 'writeParses'] as const;
+/** What can be written, of one parser or of the pairs, by the option of the command line that asks for it. */
+export const entailmentFiles = ['answers', 'decisions', 'figure', 'writeCauses', 'writePairs', 'writeParses'] as const;
 
 /** All that was found, from which texts and files are made. */
 export interface Entailments extends EntailmentReport {
@@ -134,7 +138,7 @@ export async function entailReport(
 
 /** What was found, for programs; of the decisions only one, if its id is given. */
 export function entailResult(found: Entailments, explain?: string): EntailResult {
-  const { signature, gold, goldHash, rows, systems, oracle, warnings } = found;
+  const { signature, gold, goldHash, tags, rows, systems, oracle, warnings } = found;
   const resultOf = (report: ParserReport) =>
     systemResult(explain === undefined ? report : { ...report, decided: [decisionOn(explain, report.decided, gold)] });
   return {
@@ -143,6 +147,7 @@ export function entailResult(found: Entailments, explain?: string): EntailResult
     signature,
     gold,
     goldHash,
+    ...(tags === null ? {} : { tags: tags.map(plain) }),
     ...(rows === null ? {} : { parsers: rows }),
     systems: systems.map(resultOf),
     ...(oracle === null ? {} : { oracle: resultOf(oracle) }),

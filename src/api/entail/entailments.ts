@@ -1,7 +1,14 @@
 // Entailments decided from what parsers made of the pairs, scored and analysed.
 import { checksumOf, Notices, UsageError } from '../../bytes/index.ts';
 import { sum } from '../../counts/index.ts';
-import { type EntailmentRules, equationEffects, errorsByTag, relationStyleOf } from '../../entail/index.ts';
+import {
+  type EntailmentRules,
+  equationEffects,
+  errorsByTag,
+  relationStyleOf,
+  tagShares,
+  withConstructions,
+} from '../../entail/index.ts';
 import {
   answerBreakdown,
   answerFigures,
@@ -12,7 +19,7 @@ import {
   type StanfordConversion,
   scoreDecisions,
 } from '../../families/index.ts';
-import { readPairFile, writeAnswers, writeSideParses } from '../../formats/index.ts';
+import { readPairFile, writeAnswers, writePairs, writeSideParses } from '../../formats/index.ts';
 import { type EntailmentPair, pairSides } from '../../model/index.ts';
 import { pictureSvg } from '../../picture/index.ts';
 import {
@@ -36,7 +43,7 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
   const rules = rulesOf(options);
   const notices = new Notices();
   const chunk = chunkOf(pairSource, 'pairs');
-  const pairs = readPairFile(chunk, notices);
+  const given = readPairFile(chunk, notices);
   const conversion: StanfordConversion = {
     style: options.relations ?? relationStyleOf(rules),
     from: options.from ?? 'basic',
@@ -46,19 +53,21 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
   const parsersIn = (all: readonly Source[]) =>
     readParsers(
       all.map((source, i) => fileOf(source, unnamedSystem(i, all.length))),
-      pairs,
+      given,
       conversion,
     );
   const parsers = parsersIn(sources);
   if (parsers.length > 0) refuseUnknownLabels(options, rules, parsers);
-  const reports = parsers.map(parser => reportOn(parser, pairs, rules));
   const oracles = parsersIn(oracleRelations);
   if (oracles.length > 1)
     throw new UsageError('--oracle relations takes one set of gold parses: a file, or two joined by a comma');
+  const pairs = oracles[0] === undefined ? given : withConstructions(given, oracles[0].parses, rules);
+  const reports = parsers.map(parser => reportOn(parser, pairs, rules));
   if (oracleDecisions !== undefined) onlyOne(reports, '--oracle decisions');
+  const hasErrors = options.errors === true || causes !== undefined;
   const systems = reports.map((report, i) => ({
     ...report,
-    ...(options.errors === true || causes !== undefined
+    ...(hasErrors
       ? { errors: { tags: errorsByTag(judgedIn(report.decided)), causes: causesOf(report.decided, causes, notices) } }
       : {}),
     // Whoever uses one of the equations is told what it does.
@@ -79,6 +88,7 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
     hasGold: pairs.some(({ gold }) => gold !== null),
     systems,
     oracle: oracles[0] === undefined ? null : reportOn(oracles[0], pairs, rules),
+    tags: hasErrors ? tagShares(pairs.filter(({ gold }) => gold !== null)) : null,
     // One parser is a table too where there is another figure to stand beside.
     rows:
       reports.length > 1 || (reports.length === 1 && uas !== undefined)
@@ -86,6 +96,7 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
         : null,
     warnings: notices.list(),
     file(kind, explain = '') {
+      if (kind === 'writePairs') return writePairs(pairs, 'jsonl');
       const option = kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
       const { decided } = onlyOne(reports, `--${option}`);
       const { parses } = parsers[0]!;

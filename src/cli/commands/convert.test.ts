@@ -217,11 +217,11 @@ describe('analyses of any family become Stanford relations', () => {
   test('what does not say enough is refused', async () => {
     const gr = file('x.gr', '1\n(det hen the)\n');
     await expect(run(gr, '--to', 'stanford')).rejects.toThrow(
-      `${gr}:1:1: this holds grammatical relations (.gr), which can become gr; stanford is made from CCG derivations, C&C's relations (.out), bracketed trees or CoNLL-U`,
+      `${gr}:1:1: this holds grammatical relations (.gr), which can become gr; stanford is made from CCG derivations, C&C's relations (.out), bracketed trees, CoNLL-U or CoNLL-X`,
     );
     const prose = file('prose.txt', 'hello\n');
     await expect(run(prose, '--to', 'stanford')).rejects.toThrow(
-      `${prose}:1:1: this does not begin like CCG derivations, C&C's relations (.out), bracketed trees or CoNLL-U, which stanford is made from; is it the right file?`,
+      `${prose}:1:1: this does not begin like CCG derivations, C&C's relations (.out), bracketed trees, CoNLL-U or CoNLL-X, which stanford is made from; is it the right file?`,
     );
     await expect(run(rows, '--to', 'stanford', '--collapsed', '--uncollapsed')).rejects.toHaveProperty(
       'forTerminal',

@@ -117,8 +117,27 @@ describe('touchstone entail', () => {
     const four = file('four.tsv', 'id\ttext\thypothesis\np\tRain helps.\tRain helps.\nq\tRain helps.\tIt grows.\n');
     const trees = file('four.mrg', '(S (NP (NN Rain)) (VP (VBZ helps)))\n'.repeat(4));
     expect(await complaint(() => entail([four, trees]))).toBe(
-      'four.mrg:4:1: the hypothesis of pair "q" should be parsed here, but it has no "Rain", "helps"; are parses and pairs in step?',
+      'four.mrg:4:1: the hypothesis of pair "q" should be parsed here, but these are the words of the text of pair "p"; are parses and pairs in step?',
     );
+  });
+
+  test("PETE's own XML gets tags from gold parses, and Tables 3 and 5 from these", async () => {
+    await convert([pairs, '--to', 'pairs-xml', '-o', path('own.xml')]);
+    const gold = ['--oracle', 'relations', `${examples}/gold.conllu`];
+    expect((await json(path('own.xml'), alpha, '--errors')).tags).toEqual([]);
+    expect(await run(path('own.xml'), alpha, '--errors')).toContain('no tags; gold parses tell them');
+    const { tags, systems } = await json(path('own.xml'), alpha, ...gold, '--errors');
+    expect(tags.slice(0, 2)).toEqual([
+      { tag: 'subject', pairs: 21, ofPairs: 0.5 },
+      { tag: 'object', pairs: 18, ofPairs: 18 / 42 },
+    ]);
+    expect(systems[0].errors.tags[0]).toMatchObject({ tag: 'subject', errors: 5, pairs: 21 });
+    expect(await run(path('own.xml'), ...gold, '--errors')).toMatch(
+      /^Relations and constructions of the pairs\ntag +pairs +of pairs\nsubject +21 +50.00$/m,
+    );
+    await run(path('own.xml'), alpha, ...gold, '--write-pairs', path('tagged.jsonl'));
+    const { systems: scored } = await json(path('tagged.jsonl'), alpha);
+    expect(scored[0].breakdown.tag.relative).toMatchObject({ items: 7 });
   });
 
   test('the trace of every decision as JSON', async () => {
@@ -368,4 +387,11 @@ describe('pairs in another form', () => {
       'only.txt:1:1: this holds answers to entailment pairs, which can become answers; pairs is made from entailment pairs',
     );
   });
+});
+
+test('pairs in another language are decided under an alarm', async () => {
+  const german = 'Der alte Mann, der das Boot baute, sank mit ihm in dem Fluss.\tDer Mann baute ein Boot.';
+  const relations = 'root(ROOT-0, Der-1)\n\nroot(ROOT-0, Der-1)\n';
+  const out = await run(file('de.tsv', `id\ttext\thypothesis\tgold\np\t${german}\tYES\n`), file('de.sd', relations));
+  expect(out).toContain('de.tsv:2:1: the pairs do not read as English');
 });

@@ -20,11 +20,12 @@ import { emphasis, type Given, print, printWarnings, sourceIn, TouchstoneCommand
 import { addRuleOptions, entailOptionsOf } from '../entail-options.ts';
 
 const explanation = `
-PAIRS is XML as of PETE, JSON Lines or a table. PARSES are JSON Lines, Stanford text, bracketed triples, CoNLL-U,
-bracketed trees or CCG derivations, with both sides of every pair (by id, or text and hypothesis in turn), or two files
-with a side each. Several parsers are shown in one table.
+PAIRS is XML as of PETE, JSON Lines or a table. PARSES are bracketed trees, CoNLL-U, CoNLL-X, CCG derivations,
+grammatical relations, or Stanford relations as text, triples or JSON Lines, with both sides of every pair (by id, text
+and hypothesis in turn, or found by their words), or two files with a side each. Several parsers are shown in one table.
 
---oracle relations GOLD-PARSES decides from gold analyses as well: what the entailment system itself gets right.
+--oracle relations GOLD-PARSES decides from gold analyses as well: what the entailment system itself gets right. Pairs
+without tags are tagged by them.
 --oracle decisions FILE holds the decisions against those of a person who read the parser's analyses (id, YES or NO).
 
 Example:
@@ -41,9 +42,10 @@ export async function entailCommand(argv: readonly string[]): Promise<number> {
     .option('--figure <file>', 'with --explain: also draw the pair, text above and hypothesis below, as SVG')
     .option('--json', 'print JSON, with the trace of every decision')
     .formatOption('how the scores are printed')
-    .option('--errors', 'analyse the errors: by tag, and by cause')
+    .option('--errors', 'how common tags are, among pairs and errors, and causes of errors')
     .option('--causes <file>', "causes of errors by a person's hand: id, tab, cause; implies --errors")
     .option('--write-causes <file>', 'write the errors with a first diagnosis, to be edited')
+    .option('--write-pairs <file>', 'write the pairs with their tags, as JSON Lines')
     .option('--write-parses <file>', 'write the relations that were decided from, as JSON Lines')
     .option('--equations', 'show what each of the equations of --also would change')
     .option('--uas <file>', "attachment scores to stand beside: the name of a parser's file, tab, score")

@@ -71,6 +71,24 @@ export function functionsOfTrees(trees: Trees): {
   return { graphs, brackets };
 }
 
+/** Trees of Universal Dependencies, one a sentence; sentences without words, such as failed parses, are left out. */
+export function constituencyToDependencies(trees: Trees, symbols: Symbols): DependencyGraphs {
+  const schemeOf = () => {
+    const { finish, ...scheme } = schemeWith({ gaps: new Map(), shared: new Set() });
+    return {
+      ...scheme,
+      finish(attachments: Attachment[], tags: readonly string[]) {
+        finish?.(attachments, tags);
+        for (const attachment of attachments) attachment.relation = attachment.relation.replace(ownSubtype, '');
+      },
+    };
+  };
+  return labelledDependencies(trees, symbols, schemeOf, false);
+}
+
+/** Subtypes that are there for Stanford's labels alone. */
+const ownSubtype = /(?<=^xcomp):acomp$|(?<=^appos):abbrev$|(?<=^advmod):quant$/;
+
 /** "the bench that we sat on", "the man who they say left": the wh-word belongs where something is missing. */
 function fillGap(
   label: string,

@@ -8,33 +8,23 @@ import { AlignedSide } from './aligned-side.ts';
 import { countCrossing, matchBrackets } from './brackets.ts';
 import { ERROR, type LabelRules, SCORED } from './metric.ts';
 
-/** By word of each side: what it is compared as. */
-export interface WordKeys {
-  readonly gold: Int32Array;
-  readonly system: Int32Array;
-}
-
 export const rootWrappers = ['TOP', 'ROOT', 'S1', 'VROOT'];
 
 export class AlignedScorer {
   readonly gold: AlignedSide;
   readonly system: AlignedSide;
-  /** ERROR where a gold sentence or its counterpart is no proper tree. A sentence that stands alone is fine: its brackets count on its side,
-   *  and none of them match. */
+  /** ERROR where a gold sentence is no proper tree; what is none of the system's is not text. A sentence that stands alone is fine: its
+   *  brackets count on its side, and none of them match. */
   status: typeof SCORED | typeof ERROR = SCORED;
   matched = 0;
   crossing = 0;
   correctTags = 0;
-  /** Units in which one word meets one word, and those in which they are the same word. */
+  /** Units in which one word meets one word. */
   oneToOne = 0;
-  sameText = 0;
 
   readonly rules: LabelRules;
 
-  readonly #keys: WordKeys | null;
-
-  constructor(rules: LabelRules, symbols: Symbols, keys: WordKeys | null = null) {
-    this.#keys = keys;
+  constructor(rules: LabelRules, symbols: Symbols) {
     const rootLabels = new Set(rootWrappers.map(label => symbols.idOf(label)));
     this.rules = rules;
     this.gold = new AlignedSide(rules, rootLabels, -1);
@@ -54,9 +44,7 @@ export class AlignedScorer {
     system.takeBrackets(systemTrees, group.system.from, group.system.to, gold);
     this.matched = matchBrackets(gold.brackets, system.brackets, rules);
     this.crossing = countCrossing(gold.brackets, system.brackets);
-    // What only the system has costs precision, broken or not: no gold sentence would be left out with it.
-    const invented = group.gold.from === group.gold.to;
-    this.status = (gold.broken || system.broken) && !invented ? ERROR : SCORED;
+    this.status = gold.broken ? ERROR : SCORED;
   }
 
   /** Where one word meets one word the tags are compared, and the gold tag decides whether both words count. */
@@ -64,14 +52,11 @@ export class AlignedScorer {
     const { gold, system, rules } = this;
     this.correctTags = 0;
     this.oneToOne = 0;
-    this.sameText = 0;
-    const keys = this.#keys;
     for (let unit = 0; unit < units; unit++) {
       const g = gold.soleWord(unit);
       const s = system.soleWord(unit);
       if (g < 0 || s < 0) continue;
       this.oneToOne++;
-      if (keys !== null && keys.gold[g] === keys.system[s]) this.sameText++;
       const goldTag = goldTrees.tag[g]!;
       const counts = rules.deleted[goldTag] === 0;
       system.setCounts(s, counts);

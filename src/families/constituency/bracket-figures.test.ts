@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bracketed, bytesOf } from '../../../tests/trees.ts';
 import { sum } from '../../counts/index.ts';
-import { scorePart } from '../scoring.ts';
+import { scorePart } from '../score-part.ts';
 import { constituency } from './index.ts';
 
 function countsOf(gold: string, system: string, options = {}) {

@@ -4,6 +4,9 @@
 import { SparseTable } from '../sparse-table.ts';
 import type { LabelRules } from './metric.ts';
 
+/** In place of a mate. */
+export const NO_MATE = -1;
+
 /** The brackets of one side that count, in order of opening. Reused from sentence to sentence. */
 export class Brackets {
   size = 0;
@@ -12,7 +15,7 @@ export class Brackets {
   kind = new Int32Array(256);
   from = new Int32Array(256);
   to = new Int32Array(256);
-  /** The index of the bracket on the other side that it is matched with, or -1. */
+  /** The index of the bracket on the other side that it is matched with, or NO_MATE. */
   mate = new Int32Array(256);
   /** 1 if it crosses a bracket of the other side; system brackets only. */
   crossing = new Uint8Array(256);
@@ -36,7 +39,7 @@ export class Brackets {
     this.kind[at] = kind;
     this.from[at] = from;
     this.to[at] = to;
-    this.mate[at] = -1;
+    this.mate[at] = NO_MATE;
     this.crossing[at] = 0;
     this.origin[at] = origin;
   }

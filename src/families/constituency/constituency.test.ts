@@ -299,9 +299,9 @@ describe('aligned', () => {
     expect(detail).not.toHaveProperty('extra.0.spans');
   });
 
-  test('a sentence that is no tree is an error', () => {
+  test('a sentence that is no tree is none', () => {
     const { details } = aligned(lines('(S (NN a))', '(S (NN b))'), lines('(S (NN a))', '(S (NN b)'));
-    expect(details).toMatchObject([{ status: 'scored' }, { sentence: 2, status: 'error' }]);
+    expect(details).toMatchObject([{ status: 'scored' }, { sentence: 2, status: 'alone' }]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { exceptionsOfLanguage } from '../../align/index.ts';
 import { decode } from '../../bytes/index.ts';
+import { hasRawTrees } from '../../formats/index.ts';
 import {
   count,
+  countsBehind,
   type ErrorKind,
   errorFacet,
   type FamilyDescription,
@@ -94,6 +96,17 @@ const alignmentFigures: readonly FigureDescription[] = [
     'tokens with the same text',
     'gold tokens that meet the same text; where these are few, the files are hardly the same text',
   ),
+  percent('alignment.Tokens.f1', 'tokens F1', 'tokens that meet exactly one token, of those of both sides'),
+  percent(
+    'alignment.Sentences.f1',
+    'sentences F1',
+    'sentences that begin and end where one of the other side does, of those of both sides',
+  ),
+  percent(
+    'alignment.wer',
+    'word error rate',
+    'words that meet another word, are missing or were added, for every word of gold; words cut otherwise are right',
+  ),
   count('alignment.regrouped', 'groups of several sentences', 'groups in which a side has more than one sentence', {
     optional: true,
   }),
@@ -103,10 +116,21 @@ const alignmentFigures: readonly FigureDescription[] = [
     'sentences that the system invented; they count against precision',
     { optional: true },
   ),
+  ...onlyJson('percent', {
+    'alignment.anchors': 'gold tokens in runs of words that are nowhere else, or at the beginning or end of both texts',
+  }),
   ...onlyJson('count', {
     'alignment.tokens': 'gold tokens',
     'alignment.goldAlone': 'gold sentences that the system has no text for',
+    'alignment.boundariesMoved': 'ends of gold sentences where no sentence of the system ends',
   }),
+  ...['Tokens', 'Sentences'].flatMap(name => [
+    ...onlyJson('percent', {
+      [`alignment.${name}.precision`]: `right ${name.toLowerCase()}, of those the system has`,
+      [`alignment.${name}.recall`]: `right ${name.toLowerCase()}, of those gold has`,
+    }),
+    ...countsBehind(`alignment.${name}`, name.toLowerCase()),
+  ]),
 ];
 
 /** F1 of the sentences up to a length, as parameter files say it. */
@@ -121,9 +145,12 @@ const OTHER_CUTOFF = 70;
 const unpaired = count(
   'skipped',
   'without a counterpart',
-  'gold sentences that the system has no text for; they count as failed parses',
+  'gold sentences that the system has no text for, or no tree whose brackets pair up; they count as failed parses',
   { optional: true },
 );
+const unusableGold = count('errors', 'errors', 'gold sentences whose brackets do not pair up; left out', {
+  optional: true,
+});
 
 /** The rows of a table, of sentences that are not aligned and under the usual parameters. */
 export const parsevalRows: readonly FigureDescription[] = [
@@ -137,8 +164,9 @@ export const parsevalRows: readonly FigureDescription[] = [
 export function rowsFor(cutoffLength: number, isAligned: boolean): readonly FigureDescription[] {
   const rows = parsevalRows.map(row => (row.path === 'cutoff.f1' ? cutoffRow(cutoffLength) : row));
   if (!isAligned) return rows;
+  const ofAligned: Readonly<Record<string, FigureDescription>> = { skipped: unpaired, errors: unusableGold };
   const renamed = rows.map(row =>
-    row.path === 'skipped' ? unpaired : row.path === 'unparsedAsMissed.f1' ? { ...row, shownWith: ['errors'] } : row,
+    row.path === 'unparsedAsMissed.f1' ? { ...row, shownWith: ['errors'] } : (ofAligned[row.path] ?? row),
   );
   return [...renamed, ...alignmentFigures];
 }
@@ -154,7 +182,7 @@ export const parsevalDescription = {
   name: 'parseval',
   figures: [
     ...[...chiefFigures, ...unparsedFigures, cutoffRow(USUAL_CUTOFF), cutoffRow(OTHER_CUTOFF), ...otherFigures],
-    ...[unpaired, ...alignmentFigures, ...cutoffFigures],
+    ...[unpaired, unusableGold, ...alignmentFigures, ...cutoffFigures],
   ],
   rowsOf: (settings, { cutoff }) => {
     const isKnown = typeof cutoff === 'object' && cutoff !== null && 'length' in cutoff;
@@ -279,7 +307,7 @@ export const constituencyDescription: FamilyDescription = {
 
   /** Some parsers write words where they have no parse for the first sentence. */
   recognise(sample) {
-    return /^(?:\s|null|Sentence skipped)*\(/.test(decode(sample));
+    return /^(?:\s|null|Sentence skipped)*\(/.test(decode(sample)) || hasRawTrees(sample);
   },
 
   separator: () => '\n',

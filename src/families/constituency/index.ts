@@ -1,8 +1,8 @@
 // Phrase-structure trees: PARSEVAL as EVALB counts it, and alignment-based PARSEVAL where words or sentence
 // boundaries differ.
 import { exceptionsOfLanguage } from '../../align/index.ts';
-import { binary, decode, legible, quote, refuse, UsageError } from '../../bytes/index.ts';
-import { cutLines, cutTrees, type Layout, LayoutSurvey } from '../../formats/index.ts';
+import { binary, decode, endOf, legible, quote, refuse, UsageError } from '../../bytes/index.ts';
+import { beginsWithTree, cutLines, cutTrees, type Layout, LayoutSurvey, plainTrees } from '../../formats/index.ts';
 import type { Family, NamedFile, OptionValues } from '../files.ts';
 import { type Scoring, type Settings, scoringFrom, tableRowsOf } from '../scoring.ts';
 import { treeTexts } from '../sentence-texts.ts';
@@ -52,6 +52,18 @@ export const constituency: Family = {
     return (layout === 'line' ? cutLines : cutTrees)(bytes, from, to, most, ended);
   },
 
+  mayPrepare: sample => !beginsWithTree(sample),
+
+  prepare({ samples, whole }) {
+    const [beginning] = samples.pieces;
+    if (beginning === undefined || beginsWithTree(beginning)) return null;
+    const chunk = whole();
+    const plain = plainTrees(chunk);
+    if (plain === null) return null;
+    const { bytes, layout, notices } = plain;
+    return { bytes, layout, warnings: notices.list(), end: endOf(chunk), texts: [chunk.bytes] };
+  },
+
   sentenceEnds: layout => (layout === 'line' ? 'every line' : null),
 
   textsOf: (chunk, layout) => treeTexts(chunk, layout as Layout),
@@ -66,16 +78,13 @@ export const constituency: Family = {
 
 function parsevalOf(options: OptionValues): ParsevalScoring {
   const align = options.align ?? 'none';
-  if (options.spmrl === true) {
-    if (align !== 'none') throw new UsageError('--spmrl and --align exclude each other; leave one of them out');
-    const { named, variant } = spmrlParameters(options);
-    return parsevalScoring(named, placeReader(named.parameters), align, variant);
-  }
-  const named = withDeleted(parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none')), options);
+  const { named, variant } = namedParameters(options, align === 'none' ? 'collins' : 'none');
   const { parameters } = named;
-  if (align === 'none') return parsevalScoring(named, placeReader(parameters), align);
+  if (align === 'none') return parsevalScoring(named, placeReader(parameters), align, variant);
   refuseRootPreterms(parameters);
   if (align === 'paper') {
+    if (parameters.spmrl)
+      throw new UsageError('--spmrl and --align paper exclude each other; leave one of them out, or use --align text');
     const labels = parameters.equalLabel.flat();
     if (new Set(labels).size < labels.length)
       throw refuse(
@@ -86,7 +95,8 @@ function parsevalOf(options: OptionValues): ParsevalScoring {
     return parsevalScoring(named, publishedReader(parameters), align);
   }
   const { aligned, settings } = alignedOptions(options, parameters);
-  return parsevalScoring(named, textReader(aligned), 'text', settings);
+  const isAssumed = options.params === undefined && !parameters.spmrl;
+  return parsevalScoring(named, textReader(aligned, isAssumed), 'text', [...variant, ...settings]);
 }
 
 /** PARSEVAL's pairs, counted otherwise. */
@@ -96,10 +106,15 @@ function bracketsOf(options: OptionValues): Scoring<BracketColumn, TreesPair> {
   return { ...scoringFrom(bracketsDescription), settings, reader: pairs, metric: bracketMetric, view, signatureOf };
 }
 
-function spmrlParameters(options: OptionValues) {
-  const named = withDeleted(options.params === undefined ? namedSpmrl : parametersOf(options.params), options);
-  const variant: Settings = [['variant', 'spmrl']];
-  return { named: { ...named, parameters: { ...named.parameters, spmrl: true } }, variant };
+/** The parameters that were asked for, or else the usual ones; with --spmrl its own, and its rules. */
+function namedParameters(options: OptionValues, usual: string): { named: NamedParameters; variant: Settings } {
+  const { params, spmrl: isSpmrl } = options;
+  const named = withDeleted(
+    isSpmrl === true && params === undefined ? namedSpmrl : parametersOf(params ?? usual),
+    options,
+  );
+  if (isSpmrl !== true) return { named, variant: [] };
+  return { named: { ...named, parameters: { ...named.parameters, spmrl: true } }, variant: [['variant', 'spmrl']] };
 }
 
 function alignedOptions(options: OptionValues, parameters: EvalbParameters) {
@@ -109,7 +124,15 @@ function alignedOptions(options: OptionValues, parameters: EvalbParameters) {
     ...(exceptions === null ? [] : ([['exceptions', exceptions.name]] as const)),
     ...(keepTraces ? ([['traces', 'kept']] as const) : []),
   ];
-  return { aligned: { parameters, exceptions, keepTraces }, settings };
+  return { aligned: { parameters, exceptions: withEqualWords(exceptions, parameters), keepTraces }, settings };
+}
+
+/** Words that EQ_WORD makes equal are one token, as the exceptions are. */
+function withEqualWords(exceptions: AlignedOptions['exceptions'], { equalWord }: EvalbParameters) {
+  if (equalWord.length === 0) return exceptions;
+  const { name, table } = exceptions ?? { name: 'en', table: exceptionsOfLanguage.en! };
+  const words = equalWord.map(pair => pair.map(word => decode(binary.encode(word))) as [string, string]);
+  return { name, table: new Map([...table, ...words]) };
 }
 
 /** Where words need not be the same, there is no place in the system's tree for a word below gold's root. */
@@ -120,10 +143,7 @@ function refuseRootPreterms({ deleteRootPreterms }: EvalbParameters): void {
 
 /** All words count, unless parameters are given. */
 function besideParseval(options: OptionValues): Scoring {
-  const { named, variant } =
-    options.spmrl === true
-      ? spmrlParameters(options)
-      : { named: withDeleted(parametersOf(options.params ?? 'none'), options), variant: [] };
+  const { named, variant } = namedParameters(options, 'none');
   refuseRootPreterms(named.parameters);
   const { aligned, settings } = alignedOptions(options, named.parameters);
   const align = options.align ?? 'none';

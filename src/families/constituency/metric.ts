@@ -39,11 +39,18 @@ export const parsevalColumns = [
   'confused',
   // Of alignment only.
   'tokens',
+  'systemTokens',
   'oneToOne',
   'sameText',
+  'anchored',
+  'wordErrors',
   'groups',
   'regrouped',
   'invented',
+  'goldTexts',
+  'systemTexts',
+  'sameSentence',
+  'boundariesMoved',
 ] as const;
 export type ParsevalColumn = (typeof parsevalColumns)[number];
 

@@ -5,7 +5,9 @@ import type { Run } from '../../counts/index.ts';
 import { TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees, treeWordAt } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
-import { type OpenPartEnd, type OpenPartReader, openPartsReader, type PartNotices, type Reader } from '../scoring.ts';
+import { openPartsReader } from '../score-part.ts';
+import type { OpenPartEnd, OpenPartReader, PartNotices, Reader } from '../scoring.ts';
+import { type Brackets, NO_MATE } from './brackets.ts';
 import { runInFile, type TreesPair } from './detail.ts';
 import { PublishedScorer } from './jp-evalb/jp-evalb.ts';
 import { ERROR, type ParsevalColumn } from './metric.ts';
@@ -50,7 +52,8 @@ class PublishedOpenParts implements OpenPartReader<TreesPair> {
           system: { trees: system, run: systemRun, first: open.system.first },
           trees: {
             ...counts,
-            status: isBroken(gold, run) || isBroken(system, systemRun) ? ERROR : counts.status,
+            ...(isBroken(system, systemRun) ? nothingFound(goldBrackets, systemBrackets) : {}),
+            status: isBroken(gold, run) ? ERROR : counts.status,
             sentences: run.to - run.from,
             alone: 0,
             gold: goldBrackets,
@@ -68,6 +71,13 @@ class PublishedOpenParts implements OpenPartReader<TreesPair> {
         : { goldTaken, systemTaken };
     })();
   }
+}
+
+/** A tree whose brackets do not pair up, which the program cannot read, is worth no more than none. */
+function nothingFound(gold: Brackets, system: Brackets) {
+  gold.mate.fill(NO_MATE);
+  system.clear();
+  return { matched: 0, crossing: 0, correctTags: 0 };
 }
 
 /** How many gold words of a group the system has in it too, all where their text is one; null elements are not text. */

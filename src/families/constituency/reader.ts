@@ -11,6 +11,7 @@ import {
   type TreeKernel,
 } from '../../formats/index.ts';
 import { Symbols, sameWord, type Trees, treeWordAt } from '../../model/index.ts';
+import { confusionKey } from '../confusions.ts';
 import type { Part } from '../files.ts';
 import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
 import type { Reader, RowTally } from '../scoring.ts';
@@ -55,7 +56,7 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       const kernel = borrowKernel();
       const show = readPair(kernel, part);
       const isPlain = !rules.chained && !parameters.deleteRootPreterms;
-      const rows = shortcut !== null && isPlain ? kernel.score(rules) : null;
+      const rows = shortcut !== null && isPlain ? countPlain(kernel, rules, symbols, shortcut) : null;
       const { gold, system } = show();
       notices.gold.append(gold.notices.list());
       notices.system.append(system.notices.list());
@@ -112,11 +113,18 @@ const columnSources = {
   lostSystem: null,
   confused: null,
   tokens: null,
+  systemTokens: null,
   oneToOne: null,
   sameText: null,
+  anchored: null,
+  wordErrors: null,
   groups: null,
   regrouped: null,
   invented: null,
+  goldTexts: null,
+  systemTexts: null,
+  sameSentence: null,
+  boundariesMoved: null,
 } satisfies Record<ParsevalColumn, PlainColumn | RowCount | null>;
 
 /** The columns that are summed, those that are numbers of a row first. */
@@ -127,7 +135,29 @@ const sources: readonly (PlainColumn | RowCount | null)[] = summed.map(column =>
 const numbers = Int32Array.from(sources.filter(source => typeof source === 'string').map(source => plainAt[source]));
 const functions = sources.filter(source => typeof source === 'function');
 
-/** Sentences this long are rare enough to be counted one by one. */
+/** What the kernel has counted of each sentence, and by label if that is asked for; null if that is too much for it. */
+function countPlain(
+  kernel: TreeKernel,
+  rules: LabelRules,
+  symbols: Symbols,
+  tally: RowTally<ParsevalColumn>,
+): Int32Array | null {
+  const rows = kernel.score(rules, tally.keyed);
+  if (!tally.keyed) return rows;
+  const size = rules.cut.length;
+  const counted = kernel.labelCounts(size);
+  if (counted === null) return null;
+  for (let label = 0; label < size; label++)
+    for (const [c, column] of (['gold', 'matched', 'system'] as const).entries()) {
+      const by = counted.labels[3 * label + c]!;
+      if (by > 0) tally.file(column, symbols.text(label), by);
+    }
+  for (const [gold, system, by] of counted.confusions)
+    tally.file('confused', confusionKey(symbols.text(gold), symbols.text(system)), by);
+  return rows;
+}
+
+/** The kernel decides no sentence that is longer. */
 const LONG = 512;
 
 /** Counts everything that the kernel has decided, a row for each length, and returns the sentences that it has not. */
@@ -136,7 +166,7 @@ function tallyByLength(rows: Int32Array, first: number, tally: RowTally<Parseval
   const sums = new Float64Array(summed.length * LONG);
   for (let at = 0, i = 0; at < rows.length; at += plainRow.length, i++) {
     const length = rows[at + plainAt.length]!;
-    if (rows[at + plainAt.decided] === 0 || length >= LONG) {
+    if (rows[at + plainAt.decided] === 0) {
       undecided.push(i);
       continue;
     }

@@ -6,31 +6,31 @@ import {
   alignTexts,
   type Group,
   groupAt,
-  NOT_TEXT,
   type Text,
   TokenKeys,
   textOfTrees,
 } from '../../align/index.ts';
 import type { Warning } from '../../bytes/index.ts';
-import { type Counts, type Figures, ratio, sum } from '../../counts/index.ts';
-import { TreeKernel } from '../../formats/index.ts';
+import { type Counts, sum } from '../../counts/index.ts';
+import { type Layout, readBrackets, TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
-import type { OpenPart } from '../files.ts';
+import type { OpenPart, Part } from '../files.ts';
 import { longerText } from '../opening.ts';
+import { openPartsReader } from '../score-part.ts';
 import {
   type Metric,
   type OpenPartEnd,
   type OpenPartReader,
-  openPartsReader,
   type Pair,
   type PartNotices,
   type Reader,
   warningOf,
 } from '../scoring.ts';
 import { AlignedScorer, rootWrappers } from './aligned-scorer.ts';
+import { alignmentCounts, alignmentFigures } from './alignment-counts.ts';
 import { runInFile, type TreesPair } from './detail.ts';
 import { LabelRules, type ParsevalColumn, parsevalMetric } from './metric.ts';
-import type { EvalbParameters } from './parameters.ts';
+import { collins, type EvalbParameters } from './parameters.ts';
 import { countsOf, MOST_SYMBOLS, treeDamage, treeOpening } from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
@@ -42,12 +42,30 @@ export interface AlignedOptions {
   readonly exceptions: { readonly name: string; readonly table: ReadonlyMap<string, string> } | null;
 }
 
-export function textReader(options: AlignedOptions): Reader<TreesPair, ParsevalColumn> {
+/** Where nobody has chosen parameters, `areAssumed`, others would be taken without alignment. */
+export function textReader(options: AlignedOptions, areAssumed: boolean): Reader<TreesPair, ParsevalColumn> {
   return {
     ...openPartsReader(() => new TextOpenParts(options, parsevalPairs(options.parameters))),
     damage: treeDamage,
-    opening: head => treeOpening(head, options.parameters, rootWrappers),
+    opening: head => [
+      ...treeOpening(head, options.parameters, rootWrappers),
+      ...(areAssumed && hasPunctuation(head) ? [punctuationCounts] : []),
+    ],
   };
+}
+
+const punctuationCounts = warningOf(
+  'punctuation-counts',
+  'punctuation counts with --align (--params none) and does not without it (--params collins); give --params for both to be alike',
+);
+
+/** Whether a word of gold would be deleted if sentences were not aligned. */
+function hasPunctuation({ gold, goldLayout }: Part): boolean {
+  const { trees } = readBrackets(gold, new Symbols(), { layout: goldLayout as Layout });
+  const marks = new Set(
+    collins.deleteLabel.filter(label => label !== '-NONE-').map(label => trees.symbols.idOf(label)),
+  );
+  return trees.tag.some(tag => marks.has(tag));
 }
 
 /** Two open parts that were aligned. */
@@ -66,14 +84,13 @@ export type GroupPairs<P extends Pair> = (part: AlignedPart) => (group: Group) =
 
 function parsevalPairs(parameters: EvalbParameters): GroupPairs<TreesPair> {
   let known: { readonly symbols: Symbols; readonly rules: LabelRules } | null = null;
-  return ({ open, gold, system, goldText, systemText, keys, symbols }) => {
+  return ({ open, gold, system, symbols }) => {
     if (known?.symbols !== symbols) known = { symbols, rules: new LabelRules(parameters, symbols) };
     const { rules } = known;
-    const scorer = new AlignedScorer(rules, symbols, { gold: goldText.key, system: systemText.key });
+    const scorer = new AlignedScorer(rules, symbols);
     rules.update();
     return group => {
       scorer.score(gold, system, group);
-      const sameText = countSameText(group, scorer, keys, goldText.key, systemText.key, gold, system);
       return {
         ...sidesOf(group, gold, system, open),
         trees: {
@@ -83,7 +100,7 @@ function parsevalPairs(parameters: EvalbParameters): GroupPairs<TreesPair> {
           ...countsOf(scorer),
           symbols,
         },
-        alignment: alignmentCounts(group, scorer.oneToOne, sameText),
+        alignment: alignmentCounts(group, scorer.oneToOne, gold, system),
       };
     };
   };
@@ -99,10 +116,28 @@ export function sidesOf(group: Group, gold: Trees, system: Trees, open: OpenPart
   };
 }
 
+/** Words that cannot have met by chance, of all, below which an alignment is doubtful; but small texts are compared whole, word by
+ *  word. */
+const FEWEST_ANCHORED = 0.05;
+const SMALL_TEXTS = 250_000;
+
 /** The metric with what alignment adds to it. */
 export function alignedMetric(cutoffLength: number): Metric<TreesPair, ParsevalColumn> {
   const metric = wordMetric(cutoffLength);
-  return { ...metric, corpus: table => ({ ...metric.corpus(table), alignment: alignmentFigures(sum(table)) }) };
+  return {
+    ...metric,
+    corpus: table => ({ ...metric.corpus(table), alignment: alignmentFigures(sum(table)) }),
+    conclude: (table, systemFile, warnings) => [
+      ...(metric.conclude?.(table, systemFile, warnings) ?? []),
+      ...fewAnchors(systemFile, sum(table)),
+    ],
+  };
+}
+
+function fewAnchors(systemFile: string, { tokens, systemTokens, anchored }: Counts<ParsevalColumn>): Warning[] {
+  if (anchored >= FEWEST_ANCHORED * tokens || tokens * systemTokens <= SMALL_TEXTS) return [];
+  const share = `only ${anchored} of ${tokens} words of gold are in runs that ${systemFile} has too and that occur once`;
+  return [warningOf('few-anchors', `${share}; sentences may have met the wrong ones: are both files the same text?`)];
 }
 
 /** The metric where words meet words, whatever sentence they are in. */
@@ -147,7 +182,8 @@ export class TextOpenParts<P extends Pair> implements OpenPartReader<P> {
     const { gold, system, notices: read } = readOpenPart(this.#kernel, open, symbols);
     const { keepTraces: keepNullElements } = this.#options;
     const goldText = textOfTrees(gold, keys, { keepNullElements });
-    const systemText = textOfTrees(system, keys, { keepNullElements });
+    // A tree whose brackets do not pair up is worth no more than none.
+    const systemText = textOfTrees(system, keys, { keepNullElements, keepBroken: false });
     const complete = open.goldEnded && open.systemEnded;
     const { alignment, settled, coarse } = complete
       ? settledWhole(alignTexts(goldText, systemText))
@@ -169,7 +205,8 @@ export class TextOpenParts<P extends Pair> implements OpenPartReader<P> {
   }
 
   finish(): readonly Warning[] {
-    const text = 'parts of the texts differ so much that they were aligned as a whole; brackets there match too easily';
+    const text =
+      'parts of the texts differ so much that not all ways to align them were tried; brackets there may meet the wrong ones';
     return this.#coarse ? [warningOf('coarse-alignment', text)] : [];
   }
 
@@ -188,21 +225,6 @@ export function tokenKeys({ exceptions }: Pick<AlignedOptions, 'exceptions'>): T
   return exceptions === null ? new TokenKeys() : new TokenKeys(exceptions.table);
 }
 
-/** What is counted of a group beside its brackets. */
-function alignmentCounts(group: Group, oneToOne: number, sameText: number): [ParsevalColumn, number][] {
-  const goldSentences = group.gold.to - group.gold.from;
-  const systemSentences = group.system.to - group.system.from;
-  const isRegrouped = goldSentences > 0 && systemSentences > 0 && goldSentences + systemSentences > 2;
-  return [
-    ['groups', 1],
-    ['tokens', countText(group.goldUnits)],
-    ['oneToOne', oneToOne],
-    ['sameText', sameText],
-    ['regrouped', Number(isRegrouped)],
-    ['invented', goldSentences === 0 ? systemSentences : 0],
-  ];
-}
-
 function settledWhole(alignment: Alignment) {
   return { alignment, settled: alignment.size, coarse: alignment.overBudget > 0 };
 }
@@ -213,47 +235,4 @@ function leastGroups({ size, goldStart, systemStart }: Alignment): number {
   const inFirstHalf = (start: Int32Array, group: number) => 2 * start[group]! <= start[size]!;
   while (groups < size && inFirstHalf(goldStart, groups + 1) && inFirstHalf(systemStart, groups + 1)) groups++;
   return Math.min(groups, size);
-}
-
-/** How many gold words are in a unit that has the same text on both sides, however it is cut into words. */
-function countSameText(
-  group: Group,
-  scorer: AlignedScorer,
-  keys: TokenKeys,
-  goldKey: Int32Array,
-  systemKey: Int32Array,
-  gold: Trees,
-  system: Trees,
-): number {
-  const { goldUnits, systemUnits, units } = group;
-  if (scorer.sameText === goldUnits.length) return scorer.sameText;
-  const textsOf = (unitOf: Int32Array, key: Int32Array, first: number) => {
-    const texts = new Array<string>(units).fill('');
-    unitOf.forEach((unit, word) => {
-      if (unit >= 0) texts[unit] += keys.text(key[first + word]!);
-    });
-    return texts;
-  };
-  const goldTexts = textsOf(goldUnits, goldKey, gold.wordStart[group.gold.from]!);
-  const systemTexts = textsOf(systemUnits, systemKey, system.wordStart[group.system.from]!);
-  return goldUnits.filter(unit => unit >= 0 && goldTexts[unit] === systemTexts[unit]).length;
-}
-
-function countText(units: Int32Array): number {
-  let count = 0;
-  for (const unit of units) if (unit !== NOT_TEXT) count++;
-  return count;
-}
-
-function alignmentFigures(counts: Counts<ParsevalColumn>): Figures {
-  const { tokens, oneToOne, sameText, groups, regrouped, skipped, invented } = counts;
-  return {
-    tokens,
-    oneToOne: ratio(oneToOne, tokens),
-    sameText: ratio(sameText, tokens),
-    groups,
-    regrouped,
-    goldAlone: skipped,
-    systemAlone: invented,
-  };
 }

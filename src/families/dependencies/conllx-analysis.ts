@@ -4,7 +4,7 @@
 import type { Matches } from '../../counts/index.ts';
 import { formOf, ROOT } from '../../model/index.ts';
 import type { ConllxPair } from './conllx-pair.ts';
-import { HEAD, RELATION } from './ud/agreement.ts';
+import { HEAD, RELATION } from './ud/agreement-bits.ts';
 import { type AttachedSide, relationOf, uposOf } from './ud/breakdown.ts';
 
 export interface ConllxAnalysis {

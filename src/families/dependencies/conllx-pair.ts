@@ -3,7 +3,8 @@
 import { UNALIGNED } from '../../align/index.ts';
 import { type Counts, type Figures, ratio, type Tally } from '../../counts/index.ts';
 import { type DependencyGraphs, formOf, ROOT } from '../../model/index.ts';
-import { HEAD, RELATION, sameBytes } from './ud/agreement.ts';
+import { sameBytes } from './ud/agreement.ts';
+import { HEAD, RELATION } from './ud/agreement-bits.ts';
 import { type AttachedSide, type AttachmentPair, breakdownColumns } from './ud/breakdown.ts';
 import { onlyPunctuation } from './ud/side.ts';
 

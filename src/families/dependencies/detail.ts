@@ -4,7 +4,7 @@
 import { commentsOf, type DependencyGraphs, formOf, ROOT, tokenTextOf } from '../../model/index.ts';
 import type { SentenceDetail } from '../scoring.ts';
 import type { SentenceInPart } from './attachment-metric.ts';
-import { HEAD, RELATION } from './ud/agreement.ts';
+import { HEAD, RELATION } from './ud/agreement-bits.ts';
 import type { AttachmentPair } from './ud/breakdown.ts';
 
 /** `wrong head` whatever the label; `unaligned` without a counterpart; `not scored` where punctuation is left out. */

@@ -18,21 +18,20 @@ export function readGraphs(
   notices: Notices,
 ): DependencyGraphs {
   if (layout === 'line' || layout === 'stream') return readTrees(chunk, layout, symbols, notices);
-  return readRows(chunk, symbols, options, notices).graphs;
+  return readRows(chunk, symbols, options, notices);
 }
 
-/** CoNLL-U, with how many lines it was. */
 export function readRows(
   chunk: Chunk,
   symbols: Symbols,
   { multipleRoots, emptyNodes }: GraphOptions,
   notices: Notices,
   memory?: GraphMemory,
-): { readonly graphs: DependencyGraphs; readonly lines: number } {
+): DependencyGraphs {
   const reading = { multipleRoots, emptyNodes: emptyNodes !== 'refuse' };
-  const { graphs, notices: warnings, lines } = readConllu(chunk, symbols, reading, memory);
+  const { graphs, notices: warnings } = readConllu(chunk, symbols, reading, memory);
   notices.append(warnings.list());
-  return { graphs: emptyNodes === 'collapse' ? collapseEmptyNodes(graphs) : graphs, lines };
+  return emptyNodes === 'collapse' ? collapseEmptyNodes(graphs) : graphs;
 }
 
 /** CoNLL-U as the official scorer reads it: what it refuses is refused. */

@@ -17,15 +17,17 @@ import type { UdOptions } from './ud/options.ts';
 import { type TextDifference, UdPair } from './ud/pair.ts';
 import type { UdColumn } from './ud/table.ts';
 import { sentencePairs, type UdSentencePair } from './ud-metric.ts';
-import { UdOpenParts } from './ud-open-parts.ts';
+import { UdTextParts } from './ud-text-parts.ts';
 
 export function udReader(options: UdOptions, reading: GraphOptions): Reader<UdSentencePair, UdColumn> {
+  const textParts = new UdTextParts(options, reading);
   return {
     whole: true,
     lasting: true,
-    openParts: () => new UdOpenParts(options, reading),
-    openPartsFrom: 1 << 26,
-    alongText: { unless: ['text-differs'] },
+    alongText: {
+      unless: ['text-differs'],
+      pairs: (part, notices, shortcut) => textParts.pairs(part, notices, shortcut),
+    },
     mismatch: 'text-differs',
     opening: head => rowOpening(head, label => label.replace(/:.*/s, '')),
     refuseOfficially(chunk, layout) {
@@ -68,7 +70,7 @@ function rangesOf(
   if (aligned.overBudget > 0)
     notices.add('coarse-alignment', () => ({
       place: null,
-      text: 'parts of the texts differ so much that they were aligned as a whole; few words there have a counterpart',
+      text: 'parts of the texts differ so much that not all ways to align them were tried; words there may meet the wrong ones',
     }));
   return { gold: aligned.gold, system: aligned.system, difference: aligned };
 }

@@ -1,7 +1,8 @@
 // Entailments decided from what a parser made of the pairs, and counted against gold.
-import { type InputError, Notices, refuse, type Warning } from '../../bytes/index.ts';
+import { type InputError, Notices, type Place, refuse, type Warning } from '../../bytes/index.ts';
+import { isKnownLabel, tellOf } from '../../convert/index.ts';
 import { type CountTable, TableTally } from '../../counts/index.ts';
-import { type DecidedPair, decidePairs, type EntailmentRules, ruleSettings } from '../../entail/index.ts';
+import { type DecidedPair, decidePairs, type EntailmentRules, isListed, ruleSettings } from '../../entail/index.ts';
 import type { EntailmentPair } from '../../model/index.ts';
 import type { Settings } from '../scoring.ts';
 import { type AnswerColumn, answerColumns, countAnswer } from './metric.ts';
@@ -23,6 +24,7 @@ export function scoreDecisions(
   const { decided, notices } = decidePairs(pairs, parser.parses, rules);
   const all = new Notices();
   all.append(parser.warnings);
+  checkLabels(parser, rules, all);
   all.append(notices.list());
   const tally = new TableTally(answerColumns, true);
   for (const [index, { pair, decision }] of decided.entries()) {
@@ -33,6 +35,28 @@ export function scoreDecisions(
     countAnswer({ pair, gold, answer, reason }, tally);
   }
   return { decided, table: tally.table(), warnings: all.list() };
+}
+
+/** Relations under the names of another scheme would never be found; those that the rules name are meant. */
+function checkLabels({ parses }: EntailmentParser, rules: EntailmentRules, notices: Notices): void {
+  const named = [...rules.core, ...rules.exclude, ...rules.equate.flat()];
+  const strange = new Map<string, number>();
+  let [count, all] = [0, 0];
+  let place: Place | null = null;
+  for (const { text, hypothesis } of parses.values())
+    for (const parse of [text, hypothesis])
+      for (const { label } of parse.relations ?? []) {
+        all++;
+        if (isKnownLabel(label) || isListed(label, named)) continue;
+        count++;
+        place ??= parse.place;
+        strange.set(label, (strange.get(label) ?? 0) + 1);
+      }
+  if (place === null) return;
+  const names = [...strange].sort(([, one], [, other]) => other - one).map(([label]) => label);
+  const about = "relations have no label of Stanford's or of Universal Dependencies";
+  const remedy = "name relations as Stanford does, or give the parser's own trees or CoNLL-U";
+  tellOf({ count, all, names }, about, { code: 'unknown-labels', place, remedy }, notices);
 }
 
 export function decisionSettings(

@@ -4,6 +4,8 @@ import { refusalOf } from '../../../tests/refusal.ts';
 import { scoredPart } from '../../../tests/scored-part.ts';
 import { bytesOf } from '../../../tests/trees.ts';
 import { isFigure, sumByKey } from '../../counts/index.ts';
+import { entailmentSystems } from '../../entail/index.ts';
+import { scoreDecisions } from './decisions.ts';
 import { entailment } from './index.ts';
 import { readParsers } from './parses.ts';
 
@@ -249,11 +251,6 @@ describe('parses of pairs', () => {
       'f1:1:1: the text of pair "p1" should be parsed here, but it has no "sang", "Bo"; are parses and pairs in step?',
     ],
     [
-      'labels of another scheme',
-      [all.replaceAll('nsubj', 'SBJ').replaceAll('advmod', 'MNR')],
-      "f1:1:1: 4 of 4 relations have no label of Stanford's or of Universal Dependencies, but SBJ, MNR; name relations as Stanford does, or give the parser's own trees or CoNLL-U",
-    ],
-    [
       'dependencies of CCG, which say nothing of subjects and objects',
       ['<s id="a"> 1\n1 0 S[dcl]\\NP 1 Dogs bark\n<\\s>\n'],
       'f1:1:1: this does not say what Stanford relations need; convert from CoNLL-U, bracketed trees, or CCG derivations',
@@ -295,6 +292,16 @@ describe('parses of pairs', () => {
       'f1:6:1: the text of pair "p1" is also on line 1; remove one of them',
     ],
   ])('%s', (_, files, message) => expect(refusalOf(() => read(...files))).toBe(message));
+
+  test('labels of another scheme are refused, unless the rules name them', () => {
+    const parser = read(all.replaceAll('nsubj', 'SBJ').replaceAll('advmod', 'MNR'))[0]!;
+    const rules = entailmentSystems.cambridge;
+    expect(refusalOf(() => scoreDecisions(parser, two, rules))).toBe(
+      "f1:1:1: 4 of 4 relations have no label of Stanford's or of Universal Dependencies, but SBJ, MNR; name relations as Stanford does, or give the parser's own trees or CoNLL-U",
+    );
+    const { warnings } = scoreDecisions(parser, two, { ...rules, core: ['SBJ'] });
+    expect(warnings[0]?.kept[0]?.text).toMatch(/^1 of 4 relations have no label of .*, but MNR; what is made/);
+  });
 
   test('one word of three tells that hypotheses are exchanged', () => {
     const alike = [pairOf('p1', 'A b c d.', 'The hen sank.'), pairOf('p2', 'A b c d.', 'The boat sank.')];

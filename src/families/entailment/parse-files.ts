@@ -1,6 +1,6 @@
 // The sentences of a file of parses with their Stanford relations, given or made from another formalism.
 import { type Chunk, decode, type Notices } from '../../bytes/index.ts';
-import { isKnownLabel, stanfordOfForms, tellOf } from '../../convert/index.ts';
+import { stanfordOfForms } from '../../convert/index.ts';
 import {
   hasDerivations,
   readConlluSides,
@@ -31,9 +31,7 @@ export function readAnalyses(
       converted: true,
     };
   warnOfEncoding(chunk, notices);
-  const all = read(chunk);
-  checkLabels(all, notices);
-  return { all, converted: false };
+  return { all: read(chunk), converted: false };
 }
 
 /** Null for what is no file of Stanford relations. Derivations may be JSON too, or terms that look like relations. */
@@ -51,28 +49,6 @@ function readerOf(bytes: Uint8Array): ((chunk: Chunk) => readonly SideParse[]) |
 }
 
 const triple = /^\((\S+)\s+[^\s(]+\s+[^\s()]+\)$/;
-
-/** Relations under the names of another scheme would never be found. */
-function checkLabels(all: readonly SideParse[], notices: Notices): void {
-  const strange = new Map<string, number>();
-  let [count, place, relations] = [0, all[0]?.place, 0];
-  for (const parse of all)
-    for (const { label } of parse.relations ?? []) {
-      relations++;
-      if (isKnownLabel(label)) continue;
-      if (count++ === 0) place = parse.place;
-      strange.set(label, (strange.get(label) ?? 0) + 1);
-    }
-  if (count === 0 || place === undefined) return;
-  const names = [...strange].sort(([, one], [, other]) => other - one).map(([label]) => label);
-  const remedy = "name relations as Stanford does, or give the parser's own trees or CoNLL-U";
-  tellOf(
-    { count, all: relations, names },
-    "relations have no label of Stanford's or of Universal Dependencies",
-    { code: 'unknown-labels', place, remedy },
-    notices,
-  );
-}
 
 /** CoNLL-U may say in comments which side of which pair a sentence is. */
 function made(chunk: Chunk, conversion: StanfordConversion, notices: Notices): readonly SideParse[] {

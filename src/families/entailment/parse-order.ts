@@ -116,13 +116,13 @@ function misplaced(file: NamelessFile, found: ReadonlySet<PairSentence>): InputE
       cut.place,
       `this is the beginning of ${sentenceName(missing!)}, which was cut into several sentences; set the parser to take a line as a sentence`,
     );
+  const fault = firstFault(file, parses.length > pairs.length ? pairSides : ['text']);
+  const fits = parses.length === pairs.length || parses.length === 2 * pairs.length;
+  if (fault !== null && fits) return outOfStep(fault.parse, fault.sentence, fault.text);
   if (missing !== undefined && found.size > pairs.length) return missingParse(name, missing);
   const needed = pairs.length === 1 ? 'a pair needs' : `${pairs.length} pairs need`;
   const counts = `${name} has ${parses.length} sentences; ${needed} ${2 * pairs.length}, text and hypothesis in turn, or ${pairs.length} for one side`;
-  const fault = firstFault(file, parses.length > pairs.length ? pairSides : ['text']);
   if (fault === null) return refuse('out-of-step', null, `${counts}; is one of the files cut off?`);
-  if (parses.length === pairs.length || parses.length === 2 * pairs.length)
-    return outOfStep(fault.parse, fault.sentence, fault.text);
   return refuse(
     'out-of-step',
     fault.parse.place,

@@ -5,6 +5,7 @@ import { type DepbankRule, depbankRules, RelationConverter, toDepbank } from '..
 import { type CcgFormat, type GrReading, grOf, readCandcOut, readCcg, readGr } from '../../formats/index.ts';
 import type { GrSentence } from '../../model/index.ts';
 import type { OptionValues } from '../files.ts';
+import { warnOfLanguage } from '../other-language.ts';
 import { signatureName } from '../signature-name.ts';
 import { isTreeFormat, type RelationFormat, type TreeFormat } from './formats.ts';
 import { type RelationMarkup, relationMarkup } from './markup.ts';
@@ -95,6 +96,8 @@ const ways: Readonly<Record<RelationReading['post'], string>> = {
   none: '',
 };
 
+const mostPossible = '; touchstone bound shows beside it what gold ones get by this way';
+
 function readTreesAs(
   chunk: Chunk,
   format: TreeFormat,
@@ -104,9 +107,11 @@ function readTreesAs(
   const from = format === 'brackets' ? 'phrase-structure trees' : 'dependency trees';
   notices.add(`${format}-converted`, () => ({
     place: { file: chunk.file, line: chunk.line, column: 1 },
-    text: `${from}, made into relations by rule${ways[post]}`,
+    text: `${from}, made into relations by rule${ways[post]}${mostPossible}`,
   }));
-  return readTreeRelations(chunk, format, notices);
+  const sentences = readTreeRelations(chunk, format, notices);
+  warnOfLanguage(sentences, chunk, notices);
+  return sentences;
 }
 
 function readCcgAs(
@@ -119,7 +124,7 @@ function readCcgAs(
   const maker = markup === 'rules' ? 'rule' : `the markup ${markup}`;
   notices.add('derivations-converted', () => ({
     place,
-    text: `CCG derivations, made into relations by ${maker}${ways[post]}`,
+    text: `CCG derivations, made into relations by ${maker}${ways[post]}${mostPossible}`,
   }));
   const { sentences, notices: found } = readCcg(chunk, format);
   notices.append(found.list());

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { corpus, goldOf, systemOf } from '../../../../tests/arbitrary-trees.ts';
 import { bracketed, bytesOf, treesOf } from '../../../../tests/trees.ts';
 import { type Counts, concat, sum } from '../../../counts/index.ts';
-import { scorePart } from '../../scoring.ts';
+import { scorePart } from '../../score-part.ts';
 import { constituency } from '../index.ts';
 import { noParameters } from '../parameters.ts';
 import { forestOf, postorderOf, sideText } from './forest.ts';

@@ -1,19 +1,9 @@
 // What an aligned pair of words agrees in, as bits. A metric is a set of bits: a pair is correct if it has them all.
 import type { WordAlignment } from '../../../align/index.ts';
 import { ROOT } from '../../../model/index.ts';
+import { CHILDREN, CONTENT, FEATS, HEAD, LEMMA, RELATION, UPOS, XPOS } from './agreement-bits.ts';
 import type { Comparable } from './comparable.ts';
 import type { UdSide } from './side.ts';
-
-export const UPOS = 1;
-export const XPOS = 2;
-export const FEATS = 4;
-export const LEMMA = 8;
-export const HEAD = 16;
-export const RELATION = 32;
-/** The gold word has a content relation. */
-export const CONTENT = 64;
-/** Their functional children agree. */
-export const CHILDREN = 128;
 
 export const wordMetrics = {
   UPOS,

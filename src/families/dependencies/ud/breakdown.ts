@@ -4,7 +4,7 @@
 import type { Tally } from '../../../counts/index.ts';
 import { type DependencyGraphs, ROOT } from '../../../model/index.ts';
 import { confusionKey } from '../../confusions.ts';
-import { HEAD, RELATION } from './agreement.ts';
+import { HEAD, RELATION } from './agreement-bits.ts';
 import { facetKey, type UdFacet } from './facets.ts';
 import { arcKinds, CROSSING, NO_ARC } from './projectivity.ts';
 

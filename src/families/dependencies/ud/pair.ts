@@ -3,6 +3,7 @@
 // every gold sentence is a row of counts whatever sentences the system has made, and rows add up to the table.
 import { alignWords, type RangedGraphs, type WordAlignment } from '../../../align/index.ts';
 import { Agreement, wordMetricNames, wordMetrics } from './agreement.ts';
+import { ATTACHED } from './agreement-bits.ts';
 import { Comparable } from './comparable.ts';
 import { type EdgeMatches, edgeMatches } from './edges.ts';
 import type { UdOptions } from './options.ts';
@@ -15,8 +16,6 @@ const correctColumns = wordMetricNames.map(name => columnOf[`${name}.correct`]);
 const masks = Uint8Array.from(wordMetricNames, name => wordMetrics[name]);
 /** 1 for the metrics that leave punctuation out when asked to. */
 const attachment = Uint8Array.from(wordMetricNames, name => Number(name === 'UAS' || name === 'LAS'));
-/** Beside the bits of what a pair agrees in: the gold word is scored for attachment. */
-const ATTACHED = 256;
 
 export interface TextDifference {
   /** By gold token: 1 if it meets the same text. */

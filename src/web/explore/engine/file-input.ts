@@ -1,6 +1,6 @@
 // Files that the user has chosen, as inputs. A worker may read them stretch by stretch; what must be unpacked or decoded
 // becomes another file first, which the browser keeps out of memory if it is large.
-import { refuse } from '../../../bytes/index.ts';
+import { InputError, refuse } from '../../../bytes/index.ts';
 import {
   CUT_OFF,
   DAMAGED_DATA,
@@ -16,6 +16,8 @@ import {
   sampleOfStored,
   storedInput,
   unpackInto,
+  unpackLimit,
+  unpacksTooMuch,
 } from '../../../corpus/index.ts';
 
 declare const FileReaderSync: new () => { readAsArrayBuffer(blob: Blob): ArrayBuffer };
@@ -54,10 +56,12 @@ async function unpacked(
 ): Promise<Blob> {
   const pieces: Blob[] = [];
   let length = 0;
+  const limit = unpackLimit(file.size);
   try {
     await unpackInto(packing, storedBlob(name, file), piece => {
       pieces.push(new Blob([copyOf(piece)]));
       length += piece.length;
+      if (length > limit) throw unpacksTooMuch(name, limit);
       if (length >= enough) throw new Enough();
     });
   } catch (error) {
@@ -125,19 +129,25 @@ const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(by
 
 /** What browsers unpack is one member; a file that does not end with it has several, or is damaged. */
 async function gunzipped(name: string, file: Blob): Promise<Blob> {
+  const limit = unpackLimit(file.size);
   try {
-    return await unpackedMember(file);
-  } catch {
+    return await unpackedMember(name, file, limit, limit);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
     return unpackedMembers(name, file);
   }
 }
 
-async function unpackedMember(member: Blob): Promise<Blob> {
+/** `left` of the limit is for this one. */
+async function unpackedMember(name: string, member: Blob, left: number, limit: number): Promise<Blob> {
   // By hand: a response would not say what was wrong.
   const pieces: Blob[] = [];
-  await forEachBlock(member.stream().pipeThrough(new DecompressionStream('gzip')), block =>
-    pieces.push(new Blob([copyOf(block)])),
-  );
+  let length = 0;
+  await forEachBlock(member.stream().pipeThrough(new DecompressionStream('gzip')), block => {
+    pieces.push(new Blob([copyOf(block)]));
+    length += block.length;
+    if (length > left) throw unpacksTooMuch(name, limit);
+  });
   return new Blob(pieces);
 }
 
@@ -146,9 +156,13 @@ async function unpackedMember(member: Blob): Promise<Blob> {
 async function unpackedMembers(name: string, file: Blob): Promise<Blob> {
   const { begins, ends } = await membersIn(file);
   const pieces: Blob[] = [];
+  const limit = unpackLimit(file.size);
+  let left = limit;
+  const member = (from: number | undefined, to: number) => unpackedMember(name, file.slice(from, to), left, limit);
   for (let from = 0; from < begins.length; ) {
-    const { unpacked: piece, next } = await firstMember(name, file, begins, ends, from);
+    const { unpacked: piece, next } = await firstMember(name, member, begins, ends, from);
     pieces.push(piece);
+    left -= piece.size;
     from = next;
   }
   return new Blob(pieces);
@@ -156,7 +170,7 @@ async function unpackedMembers(name: string, file: Blob): Promise<Blob> {
 
 async function firstMember(
   name: string,
-  file: Blob,
+  member: (from: number | undefined, to: number) => Promise<Blob>,
   begins: readonly number[],
   ends: readonly number[],
   from: number,
@@ -165,10 +179,11 @@ async function firstMember(
   for (const [i, to] of [...begins.slice(from + 1), ...ends].entries())
     try {
       return {
-        unpacked: await unpackedMember(file.slice(begins[from], to)),
+        unpacked: await member(begins[from], to),
         next: Math.min(from + 1 + i, begins.length),
       };
     } catch (error) {
+      if (error instanceof InputError) throw error;
       reason ??= to === ends[0] ? error : null;
     }
   throw damaged(name, 'gzip', reasonOf(reason));

@@ -1,0 +1,25 @@
+// What is changed in a page that TypeDoc has made: addresses of the site, and what those need who read by keyboard or by ear.
+
+/** The page at an address of the site, such as `docs/parseval.html`. */
+export function finishPage(address: string, html: string): string {
+  const base = '../'.repeat(address.split('/').length - 1);
+  const changed = html
+    .replaceAll('"site:', `"${base}`)
+    .replace('<div class="col-content">', '<div class="col-content" role="main">')
+    .replace('<nav id="tsd-sidebar-links"', '<nav aria-label="Examples" id="tsd-sidebar-links"')
+    .replace('<div class="page-menu">', '<div class="page-menu" role="complementary" aria-label="This page">')
+    // What opens and closes holds nothing else to press.
+    .replaceAll(/<summary\b.*?<\/summary>/gs, head => head.replace(/<a [^>]*tsd-anchor-icon.*?<\/a>/s, ''))
+    .replaceAll(/<th>\s*<\/th>/g, '<td></td>')
+    .replaceAll(/<table>.*?<\/table>/gs, table => `<div class="table">${table}</div>`);
+  return withoutLeaps(changed);
+}
+
+/** Headings one below the other, none more than one level below the one before it. */
+function withoutLeaps(html: string): string {
+  let before = 0;
+  return html.replaceAll(/<h([1-6])(\b[^>]*>.*?)<\/h\1>/gs, (_, level: string, inside: string) => {
+    before = Math.min(Number(level), before + 1);
+    return `<h${before}${inside}</h${before}>`;
+  });
+}

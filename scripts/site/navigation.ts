@@ -1,0 +1,82 @@
+// What stands where in the site: every page of docs/ has its place here, and a test says so.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A file, seen from the root of the repository, and what it is called in the list of pages. */
+export type Entry = readonly [file: string, title: string];
+
+export const sections: Readonly<Record<string, readonly Entry[]>> = {
+  'Start here': [
+    ['docs/start/README.md', 'Who are you?'],
+    ['docs/start/constituency.md', 'Training a constituency parser'],
+    ['docs/start/dependencies.md', 'Developing a UD parser'],
+    ['docs/start/ccg.md', 'Working on CCG'],
+    ['docs/start/review.md', 'Reviewing a paper'],
+    ['docs/start/shared-task.md', 'Running a shared task'],
+    ['docs/start/study.md', 'Running a judgement study'],
+    ['docs/start/large.md', 'Scoring 100 GB'],
+    ['docs/start/typescript.md', 'Writing TypeScript'],
+    ['docs/coming-from.md', 'Coming from another program'],
+  ],
+  Measures: [
+    ['docs/which-measure.md', 'Which measure should I report?'],
+    ['docs/parseval.md', 'PARSEVAL'],
+    ['docs/alignment.md', 'Alignment-based PARSEVAL'],
+    ['docs/tree-distance.md', 'TedEval, SParseval and others'],
+    ['docs/ccg.md', 'CCG dependencies'],
+    ['docs/relations.md', 'Grammatical relations'],
+    ['docs/dependencies.md', 'Universal Dependencies'],
+    ['docs/entailment.md', 'Entailment'],
+    ['docs/errors.md', 'Kinds of errors'],
+    ['docs/significance.md', 'Is the difference real?'],
+    ['docs/measures.md', 'Every figure in a line'],
+    ['docs/reproduce.md', 'Published figures reproduced'],
+  ],
+  Tools: [
+    ['docs/command-line.md', 'The command line'],
+    ['docs/formats.md', 'Formats'],
+    ['docs/signatures.md', 'Signatures'],
+    ['docs/exit-status.md', 'Exit status, refusals, alarms'],
+    ['docs/figures.md', 'Figures'],
+    ['docs/report.md', 'Reports'],
+    ['docs/explorer.md', 'The explorer'],
+    ['docs/leaderboard.md', 'Leaderboards'],
+    ['docs/tasks.md', 'Shared tasks'],
+    ['docs/studies.md', 'Studies'],
+    ['docs/deployment.md', 'A server for studies'],
+    ['docs/hypotheses.md', 'Hypotheses from parses'],
+    ['docs/hypotheses-verdicts.md', 'Verdicts on hypotheses'],
+    ['docs/stanford.md', 'Stanford relations'],
+    ['docs/english.md', 'English words'],
+    ['docs/shards.md', 'Shards'],
+    ['docs/cluster.md', 'Beyond one machine'],
+    ['docs/speed.md', 'Speed'],
+  ],
+  Programs: [
+    ['docs/library.md', 'The library'],
+    ['python/README.md', 'Python'],
+    ['docs/protocol.md', 'The protocol for other languages'],
+    ['docs/json.md', 'JSON'],
+  ],
+  Project: [
+    ['CONTRIBUTING.md', 'Contributing'],
+    ['docs/architecture.md', 'The house'],
+    ['docs/decisions/README.md', 'Decisions'],
+    ['SECURITY.md', 'Security'],
+    ['CHANGELOG.md', 'What has changed'],
+  ],
+};
+
+/** Pages that stand below another one in the list. */
+export function below(file: string, root: string): readonly Entry[] {
+  if (file !== 'docs/decisions/README.md') return [];
+  const folder = dirname(file);
+  return readdirSync(join(root, folder))
+    .filter(name => /^\d/.test(name))
+    .map(name => [
+      `${folder}/${name}`,
+      readFileSync(join(root, folder, name), 'utf8')
+        .split('\n')[0]!
+        .slice(2),
+    ]);
+}

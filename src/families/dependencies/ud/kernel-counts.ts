@@ -1,0 +1,133 @@
+// What the kernel counts of sentences that need no judgement, put into the tally of a part. UdPair and AttachmentBreakdown
+// decide the rest, and the kernel must agree with them; tests/ud-kernel.test.ts holds them against each other.
+import { decode } from '../../../bytes/index.ts';
+import { type AtomKind, RowKernel } from '../../../formats/index.ts';
+import { Symbols } from '../../../model/index.ts';
+import { confusionKey } from '../../confusions.ts';
+import type { RowTally } from '../../scoring.ts';
+import type { GraphOptions } from '../files.ts';
+import { wordMetricNames, wordMetrics } from './agreement.ts';
+import { ATTACHED } from './agreement-bits.ts';
+import { type BreakdownColumn, UNALIGNED_LABEL } from './breakdown.ts';
+import { Comparable } from './comparable.ts';
+import { facetKey, type UdFacet } from './facets.ts';
+import type { UdOptions } from './options.ts';
+import type { UdColumn } from './table.ts';
+
+/** The columns of the kernel's sums, in its order. Where texts are the same, all aligned words are. */
+const summed: readonly (readonly UdColumn[])[] = [
+  ['Sentences.gold'],
+  ['Tokens.correct'],
+  ['Tokens.gold'],
+  ['Tokens.system'],
+  ['Sentences.correct'],
+  ['Sentences.system'],
+  ['words.gold'],
+  ['words.system'],
+  ['words.aligned', 'Words.correct'],
+  ['attached.gold'],
+  ['attached.system'],
+  ['attached.aligned'],
+  ['content.gold'],
+  ['content.system'],
+  ['content.aligned'],
+  ...wordMetricNames.map(name => [`${name}.correct`] as const),
+  ['edges.gold'],
+  ['edges.system'],
+  ['ELAS.correct'],
+  ['EULAS.correct'],
+];
+
+/** Those of its counts by key, in its order. */
+const keyColumns: readonly BreakdownColumn[] = [
+  'attached.gold',
+  'attached.system',
+  'attached.aligned',
+  'UAS.correct',
+  'relation.correct',
+  'LAS.correct',
+];
+
+/** Its keys that are no text of the file, in its order. */
+const fixedKeys: readonly (readonly [UdFacet, string])[] = [
+  ['head-upos', 'root'],
+  ...(['distance', 'systemDistance'] as const).flatMap(facet =>
+    ['1', '2', '3-6', '7+', 'root'].map(value => [facet, value] as const),
+  ),
+  ...['root', 'headBefore', 'headAfter'].map(value => ['direction', value] as const),
+  ...['root', 'projective', 'nonProjective'].map(value => ['projectivity', value] as const),
+  ...['all', 'heads', 'headsAndRelations'].map(value => ['complete', value] as const),
+];
+
+/** By what a pair agrees in: for each metric six bits, 1 where the pair is right. */
+const rightKinds = BigUint64Array.from({ length: 2 * ATTACHED }, (_, kind) =>
+  wordMetricNames.reduce((all, name, metric) => {
+    const isAsked = kind >= ATTACHED || (name !== 'UAS' && name !== 'LAS');
+    const isRight = isAsked && (kind & wordMetrics[name]) === wordMetrics[name];
+    return all | (BigInt(isRight) << BigInt(6 * metric));
+  }, 0n),
+);
+
+/** A kernel for these options; null where they ask for what it does not know. */
+export function udKernel(options: UdOptions, reading: GraphOptions, keyed: boolean): RowKernel | null {
+  const { punct, subtypes, enhanced, enhancements } = options;
+  if (punct === 'unicode' || /[1-6]/.test(enhancements)) return null;
+  const symbols = new Symbols();
+  const comparable = new Comparable(symbols, options);
+  const learn = (kind: AtomKind, text: Uint8Array): number => {
+    const symbol = symbols.at(text, 0, text.length);
+    if (kind === 'features') return comparable.features.of(symbol);
+    if (kind === 'path') return comparable.barePaths.of(symbol);
+    if (kind === 'tag') return 0;
+    return comparable.kinds.of(symbol) | (/^punct(?::|$)/.test(symbols.text(symbol)) ? PUNCTUATION : 0);
+  };
+  return new RowKernel({
+    punct,
+    subtypes: subtypes === 'full',
+    multipleRoots: reading.multipleRoots,
+    emptyNodes: reading.emptyNodes === 'drop',
+    enhanced,
+    keyed,
+    learn,
+    rightKinds,
+  });
+}
+
+/** Beside the kinds of relations, for the kernel. */
+const PUNCTUATION = 4;
+
+/** Puts what the kernel has counted into the tally of a part that begins with gold sentence `first`. */
+export function tallyCounted(kernel: RowKernel, first: number, tally: RowTally<UdColumn>): void {
+  for (const [length, sums] of kernel.sums()) {
+    tally.begin({ from: first, to: first });
+    // Every sentence of the row has this length; adding up is undone where rows are folded by it.
+    tally.add('length', length);
+    for (const [c, columns] of summed.entries()) for (const column of columns) tally.add(column, sums[c]);
+  }
+  if (tally.keyed) tallyKeys(kernel, tally);
+}
+
+function tallyKeys(kernel: RowKernel, tally: RowTally<UdColumn>): void {
+  const file = (facet: UdFacet, value: string, column: BreakdownColumn, by: number) => {
+    if (by > 0) tally.file(column, facetKey(facet, value), by);
+  };
+  for (const [key, own, ofHeads] of kernel.keys()) {
+    if (typeof key === 'number') {
+      const [facet, value] = fixedKeys[key]!;
+      for (const [c, by] of own.entries())
+        file(facet, value, facet === 'complete' ? 'Sentences.gold' : keyColumns[c]!, by);
+    } else if (key.kind === 'relation' || key.kind === 'tag') {
+      const value = decode(key.text);
+      const facet = key.kind === 'tag' ? 'upos' : 'relation';
+      for (const [c, column] of keyColumns.entries()) {
+        file(facet, value, column, own[c]!);
+        file('head-upos', value, column, ofHeads?.[c] ?? 0);
+      }
+    }
+  }
+  for (const [gold, system, words, headRight] of kernel.confusions()) {
+    const [one, other] = [gold, system].map(atom => (atom === null ? UNALIGNED_LABEL : decode(atom.text)));
+    file('confusion', confusionKey(one!, other!), 'attached.aligned', words);
+    file('confusion', confusionKey(one!, other!), 'UAS.correct', headRight);
+  }
+}

@@ -1,0 +1,142 @@
+// Two pieces of CoNLL-U that are the same text, counted by the kernel (kernel/rows) as far as no judgement is needed. What is
+// counted, and what relations and features mean, the caller knows; here is how the kernel is called.
+import type { Chunk } from '../bytes/index.ts';
+import { Kernel, KernelProgram } from './kernel.ts';
+import { rowKernel } from './row-kernel.ts';
+import { endedRows, hasLoneReturn, rowsIn } from './rows.ts';
+
+export const rowProgram = new KernelProgram(rowKernel);
+
+/** Kinds of atoms, in the kernel's order. */
+const atomKinds = ['relation', 'tag', 'features', 'path'] as const;
+export type AtomKind = (typeof atomKinds)[number];
+
+/** Something in the text of a column that has a number, and what the caller has said of it. */
+interface Atom {
+  readonly kind: AtomKind;
+  readonly text: Uint8Array;
+}
+
+/** Which words are scored for attachment, in the kernel's order. */
+const attachments = ['all', 'upos', 'deprel'] as const;
+
+export interface RowKernelOptions {
+  readonly punct: (typeof attachments)[number];
+  readonly subtypes: boolean;
+  readonly multipleRoots: boolean;
+  readonly emptyNodes: boolean;
+  readonly enhanced: boolean;
+  readonly keyed: boolean;
+  /** A number for an atom: of a relation its kind, of anything else what it is compared as. */
+  learn(kind: AtomKind, text: Uint8Array): number;
+  /** By what a pair of words agrees in: for each metric six bits, 1 if it is right. */
+  readonly rightKinds: BigUint64Array;
+}
+
+/** How counting on ended, in the kernel's order: at the end; at sentences that are left to the caller; with something that is
+ *  not for the kernel; where the texts are not the same. */
+const endings = ['ended', 'left', 'unfit', 'different'] as const;
+
+/** Some sentences of a side: the bytes [from, to), and how many lines and sentences stand before them. */
+export interface LeftSentences {
+  readonly from: number;
+  readonly to: number;
+  readonly lines: number;
+  readonly sentences: number;
+}
+
+/** What the kernel knows of a side, in its order: the beginning of the class `Side` of kernel/rows/sentences.ts. */
+const sideFields = ['bytes', 'end', 'at', 'lines', 'sentences', 'groupAt', 'groupLines', 'groupSentences'] as const;
+
+/** Among the bits of what `survey` finds; the other is a carriage return. */
+const OTHER_ENCODING = 2;
+
+/** Of a row of sums, and of a row of counts by key; the number of keys that are no atoms. */
+const [SUMS_ROW, LONG, KEY_ROW, FIXED] = [32, 512, 6, 20];
+/** Of a confusion: its key, the words, those with the right head. In a key, this stands for no word. */
+const [CONFUSION, NO_WORD] = [3, (1 << 13) - 1];
+
+export class RowKernel extends Kernel {
+  constructor(options: RowKernelOptions) {
+    const learn = (kind: number, at: number, length: number): number =>
+      options.learn(atomKinds[kind]!, this.bytes(at >>> 0, length));
+    super(rowProgram, { learn: (kind, at, length) => learn(kind!, at!, length!) });
+    const { punct, subtypes, multipleRoots, emptyNodes, enhanced, keyed, rightKinds } = options;
+    const flags = [subtypes, multipleRoots, emptyNodes, keyed].map(Number);
+    this.call('setReading', attachments.indexOf(punct), ...flags);
+    this.call('setCounting', Number(enhanced), Number(keyed));
+    this.bytes(this.call('rightKindsAt'), rightKinds.byteLength).set(new Uint8Array(rightKinds.buffer));
+  }
+
+  /** Takes a copy of two chunks; returns them as they were taken, which is as rows are read, or null where they are not for
+   *  the kernel. */
+  begin(gold: Chunk, system: Chunk): { readonly gold: Uint8Array; readonly system: Uint8Array } | null {
+    const asWritten = { gold: endedRows(gold.bytes), system: endedRows(system.bytes) };
+    const found = this.#take(asWritten.gold, asWritten.system);
+    if (found === 0) return asWritten;
+    if (found & OTHER_ENCODING || hasLoneReturn(gold.bytes) || hasLoneReturn(system.bytes)) return null;
+    const mended = { gold: rowsIn(gold).bytes, system: rowsIn(system).bytes };
+    return this.#take(mended.gold, mended.system) === 0 ? mended : null;
+  }
+
+  #take(gold: Uint8Array, system: Uint8Array): number {
+    this.call('begin', gold.length, system.length);
+    let found = 0;
+    for (const [index, bytes] of [gold, system].entries()) {
+      this.bytes(this.#side(index).bytes, bytes.length).set(bytes);
+      found |= this.call('survey', index);
+    }
+    return found;
+  }
+
+  countOn(): (typeof endings)[number] {
+    return endings[this.call('countOn')]!;
+  }
+
+  /** The sentences of a side that are left to the caller. */
+  left(index: 0 | 1): LeftSentences {
+    const { bytes, at, groupAt, groupLines, sentences, groupSentences } = this.#side(index);
+    return { from: groupAt - bytes, to: at - bytes, lines: groupLines, sentences: sentences - groupSentences };
+  }
+
+  /** The sums of gold sentences of each length that there is: the length, and a number for each column. */
+  *sums(): Generator<readonly [length: number, sums: Int32Array]> {
+    const all = this.numbers(this.call('sumsAt'), SUMS_ROW * LONG);
+    for (let length = 0; length < LONG; length++)
+      if (all[SUMS_ROW * length]! > 0) yield [length, all.subarray(SUMS_ROW * length, SUMS_ROW * (length + 1))];
+  }
+
+  /** Counts by atom: its own, those of words whose head has this tag; then by keys that are no atoms. */
+  *keys(): Generator<readonly [key: Atom | number, own: Int32Array, ofHeads: Int32Array | null]> {
+    const row = (table: string, index: number) => this.numbers(this.call(table) + 4 * KEY_ROW * index, KEY_ROW);
+    for (let atom = 0; atom < this.constant('atoms'); atom++)
+      yield [this.#atom(atom), row('keysAt', atom), row('headKeysAt', atom)];
+    for (let key = 0; key < FIXED; key++) yield [key, row('fixedAt', key), null];
+  }
+
+  /** Relations that were taken for others, null for no word at all: how many words, and with the right head. */
+  *confusions(): Generator<readonly [gold: Atom | null, system: Atom | null, words: number, headRight: number]> {
+    const places = this.numbers(this.call('confusedAt'), this.constant('confusionCount'));
+    const atomOf = (id: number) => (id === NO_WORD ? null : this.#atom(id));
+    for (const place of places) {
+      const [key = 0, words = 0, headRight = 0] = this.numbers(
+        this.call('confusionsAt') + 4 * CONFUSION * place,
+        CONFUSION,
+      );
+      yield [atomOf((key - 1) >> 13), atomOf((key - 1) & NO_WORD), words, headRight];
+    }
+  }
+
+  #atom(id: number): Atom {
+    const [at = 0, length = 0, kind = 0] = this.numbers(this.call('atomsAt') + 16 * id, 3);
+    return { kind: atomKinds[kind]!, text: this.bytes(at, length) };
+  }
+
+  #side(index: number) {
+    const values = this.numbers(this.call('sideAt', index), sideFields.length);
+    return Object.fromEntries(sideFields.map((field, i) => [field, values[i]! >>> 0])) as Record<
+      (typeof sideFields)[number],
+      number
+    >;
+  }
+}

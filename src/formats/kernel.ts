@@ -1,0 +1,72 @@
+// An instance of a kernel (kernel/, AssemblyScript compiled to WebAssembly) with its memory. What it has read stays there until
+// the next reading: arrays over it are only made when all reading is done, because memory that grows leaves older arrays empty.
+import { refuse } from '../bytes/index.ts';
+
+/** A kernel as text, which is compiled once. */
+export class KernelProgram {
+  readonly #text: string;
+  #module: WebAssembly.Module | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get module(): WebAssembly.Module {
+    this.#module ??= new WebAssembly.Module(Uint8Array.from(atob(this.#text), letter => letter.charCodeAt(0)));
+    return this.#module;
+  }
+}
+
+function instanceOf(module: WebAssembly.Module, env: Record<string, (...values: number[]) => number>) {
+  try {
+    const abort = () => {
+      throw refuse('out-of-memory', null, 'a sentence is too long to be held in memory; is this the right file?');
+    };
+    return new WebAssembly.Instance(module, { env: { ...env, abort } }).exports;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw refuse(
+      'no-addresses',
+      null,
+      'sentences cannot be read: WebAssembly gets no memory; where a limit on addresses is set (ulimit -v), raise it, or call "node --disable-wasm-trap-handler"',
+    );
+  }
+}
+
+export class Kernel {
+  readonly #exports: WebAssembly.Exports;
+  readonly #memory: WebAssembly.Memory;
+
+  /** `answers` are functions that the kernel calls. */
+  constructor(program: KernelProgram, answers: Record<string, (...values: number[]) => number> = {}) {
+    this.#exports = instanceOf(program.module, answers);
+    const { memory } = this.#exports;
+    if (!(memory instanceof WebAssembly.Memory)) throw new Error('the kernel has no memory');
+    this.#memory = memory;
+  }
+
+  /** How many bytes it holds. */
+  get size(): number {
+    return this.#memory.buffer.byteLength;
+  }
+
+  call(name: string, ...values: readonly number[]): number {
+    const callee = this.#exports[name];
+    if (typeof callee !== 'function') throw new Error(`the kernel has no function ${name}`);
+    return Number(callee(...values)) >>> 0;
+  }
+
+  constant(name: string): number {
+    const global = this.#exports[name];
+    if (!(global instanceof WebAssembly.Global)) throw new Error(`the kernel has no constant ${name}`);
+    return Number(global.value);
+  }
+
+  bytes(address: number, length: number): Uint8Array {
+    return new Uint8Array(this.#memory.buffer, address, length);
+  }
+
+  numbers(address: number, length: number): Int32Array {
+    return new Int32Array(this.#memory.buffer, address, length);
+  }
+}

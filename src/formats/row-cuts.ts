@@ -1,0 +1,77 @@
+// Where sentences end in files of one row a word: at empty lines.
+import { isBlank, LINE_FEED } from '../bytes/index.ts';
+import type { Cut } from './brackets.ts';
+import { rowProgram } from './conllu-kernel.ts';
+import { Kernel } from './kernel.ts';
+
+const HASH = 35;
+
+/** Finds the end of so many sentences, each with the empty lines behind it. Comments alone are no sentence. */
+export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut {
+  let { offset, sentences, lines } = quickCut(bytes, from, to, most);
+  let newLines = 0;
+  let rows = false;
+  for (let at = offset; at < to; ) {
+    const feed = bytes.indexOf(LINE_FEED, at);
+    if ((feed < 0 || feed >= to) && !ended) break;
+    const end = feed < 0 || feed >= to ? to : feed;
+    // A line of blanks ends a sentence as an empty one does.
+    const empty = isBlank(bytes, at, end);
+    if (!empty && sentences === most) break;
+    if (!empty && bytes[at] !== HASH) rows = true;
+    at = Math.min(end + 1, to);
+    newLines++;
+    if (empty) {
+      if (rows) sentences++;
+      rows = false;
+      offset = at;
+      lines += newLines;
+      newLines = 0;
+    }
+  }
+  if (!ended || offset === to || sentences === most) return { offset, sentences, lines };
+  return { offset: to, sentences: sentences + Number(rows), lines: lines + newLines };
+}
+
+/** Behind the last empty line in bytes[from, to), or `from`. */
+export function lastEmptyLineEnd(bytes: Uint8Array, from: number, to: number): number {
+  for (let end = bytes.lastIndexOf(LINE_FEED, to - 1); end >= from; ) {
+    const before = end === 0 ? -1 : bytes.lastIndexOf(LINE_FEED, end - 1);
+    if (isBlank(bytes, Math.max(before + 1, from), end)) return end + 1;
+    end = before;
+  }
+  return from;
+}
+
+/** So many bytes are cut by the kernel at once; fewer than the second number are not worth it. */
+const [BLOCK, WORTH] = [1 << 20, 1 << 14];
+/** Room behind bytes, which the kernel looks at too. */
+const ROOM = 32;
+let cutter: Kernel | null = null;
+
+/** As far as the kernel can see: it comes to no end of a sentence that is longer than a block. */
+function quickCut(bytes: Uint8Array, from: number, to: number, most: number): Cut {
+  let [offset, sentences, lines] = [from, 0, 0];
+  while (to - offset >= WORTH && sentences < most) {
+    const end = bytes.lastIndexOf(LINE_FEED, Math.min(to, offset + BLOCK) - 1) + 1;
+    if (end <= offset) break;
+    const cut = cutBlock(bytes.subarray(offset, end), most - sentences);
+    if (cut.offset === 0) break;
+    offset += cut.offset;
+    sentences += cut.sentences;
+    lines += cut.lines;
+  }
+  return { offset, sentences, lines };
+}
+
+function cutBlock(bytes: Uint8Array, most: number): Cut {
+  cutter ??= new Kernel(rowProgram, { learn: () => 0 });
+  cutter.call('reset');
+  const at = cutter.call('allocate', bytes.length + ROOM);
+  const copy = cutter.bytes(at, bytes.length + ROOM);
+  copy.set(bytes);
+  copy.fill(LINE_FEED, bytes.length);
+  cutter.call('cutRows', at, at + bytes.length, Math.min(most, 0xffffffff));
+  const [offset = 0, sentences = 0, lines = 0] = cutter.numbers(cutter.call('cutAt'), 3);
+  return { offset, sentences, lines };
+}

@@ -1,0 +1,197 @@
+// The kernel counts the sentences of CoNLL-U that need no judgement, and general code the rest: both must count the same, and
+// say the same of what is odd. Files are generated from one text that each side cuts into tokens, words and sentences of its
+// own, and then damaged here and there.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { memoryInput, noProgress, scoreCorpus, thisThread } from '../src/corpus/index.ts';
+import { familyNamed, type OptionValues, type Scoring } from '../src/families/index.ts';
+import { drawn } from './deep.ts';
+import { bytesOf } from './trees.ts';
+
+const family = await familyNamed('dependencies');
+
+/** By the kernel as far as it goes, and without it. */
+function waysOf(options: OptionValues): { readonly withKernel: Scoring; readonly without: Scoring; counted: number } {
+  const scoring = family.scoring(options);
+  const { alongText, ...reader } = scoring.reader;
+  const ways = {
+    counted: 0,
+    without: { ...scoring, reader },
+    withKernel: {
+      ...scoring,
+      reader: {
+        ...reader,
+        alongText: {
+          ...alongText!,
+          *pairs(...[part, notices, shortcut]: Parameters<NonNullable<typeof alongText>['pairs']>) {
+            const tally = shortcut && {
+              keyed: shortcut.keyed,
+              add: shortcut.add.bind(shortcut),
+              file: shortcut.file.bind(shortcut),
+              begin(run: Parameters<typeof shortcut.begin>[0]) {
+                ways.counted++;
+                shortcut.begin(run);
+              },
+            };
+            return yield* alongText!.pairs(part, notices, tally);
+          },
+        },
+      },
+    },
+  };
+  return ways;
+}
+
+async function scored(scoring: Scoring, options: OptionValues, keyed: boolean, gold: Uint8Array, system: Uint8Array) {
+  const output = { keyed, rows: false, details: false };
+  try {
+    const files = [memoryInput('gold', gold), memoryInput('system', system)] as const;
+    const request = { family, options, scoring, output };
+    const { table, warnings, goldMark } = await scoreCorpus(request, ...files, thisThread, noProgress);
+    const width = table.columns.length;
+    const rows = Array.from({ length: table.rows.length / width }, (_, i) => [
+      ...table.rows.slice(i * width, (i + 1) * width),
+    ]);
+    const breakdown = keyed ? scoring.metric.breakdown(table) : null;
+    return { rows: rows.sort((a, b) => a[0]! - b[0]!), breakdown, warnings, goldMark };
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const forms = ['a', 'b', 'Ab', 'aB', 'dé', 'DÉ', 'e f', 'longer-than-eight', '.', 'x\u00a0y', '–'] as const;
+const relations = [
+  'nsubj',
+  'nsubj:pass',
+  'obj',
+  'conj:and',
+  'punct',
+  'punct:x',
+  'det',
+  'case',
+  'aux',
+  'a-long-relation:x',
+];
+const features = ['_', 'Case=Nom', 'Number=Sing|Case=Nom', 'Case=Nom|Number=Sing', 'Own=1', 'Case=Nom|Own=1', ''];
+
+/** What a side makes of one piece of the text. */
+const cut = fc.record({
+  /** What ends behind the piece. */
+  ends: fc.constantFrom('nothing', 'token', 'token', 'token', 'token', 'sentence'),
+  /** The words of the token, if it is a multiword token. */
+  words: fc.option(fc.array(fc.constantFrom(...forms), { minLength: 1, maxLength: 3 }), { freq: 6 }),
+  head: fc.nat(20),
+  relation: fc.constantFrom(...relations),
+  features: fc.constantFrom(...features),
+  tag: fc.constantFrom('NOUN', 'PUNCT', 'X'),
+  lemma: fc.constantFrom('_', 'a', 'lemma-of-many-letters'),
+  deps: fc.constantFrom('basic', 'basic', 'basic', 'none', 'two', 'empty node', 'subtype'),
+  oddity: fc.constantFrom(...Array<string>(40).fill(''), 'root', 'head', 'comment', 'blank', 'bad', 'empty', 'edge'),
+});
+type Cut = typeof cut extends fc.Arbitrary<infer C> ? C : never;
+/** A piece of the text; the system nearly always does as gold does. */
+const piece = fc.record({
+  form: fc.constantFrom(...forms),
+  gold: cut,
+  system: fc.option(cut, { freq: 4 }),
+  /** Where the system differs, in which column. */
+  column: fc.constantFrom('all', 'head', 'relation', 'features', 'tag', 'lemma', 'deps'),
+});
+type Piece = typeof piece extends fc.Arbitrary<infer P> ? P : never;
+
+function systemCut({ gold, system, column }: Piece): Cut {
+  if (system === null) return gold;
+  return column === 'all' ? system : { ...gold, [column]: system[column] };
+}
+
+function fileOf(pieces: readonly { readonly form: string; readonly cut: Cut }[]): string {
+  let [text, form, id] = ['', '', 0];
+  for (const [i, { form: own, cut: here }] of pieces.entries()) {
+    form += own;
+    if (here.ends === 'nothing' && i < pieces.length - 1) continue;
+    if (here.oddity === 'comment') text += '# text\n';
+    if (here.oddity === 'empty') text += `${id}.1\te\t_\t_\t_\t_\t_\t_\t0:root\t_\n`;
+    if (here.words !== null) text += `${id + 1}-${id + here.words.length}\t${form}${'\t_'.repeat(8)}\n`;
+    for (const word of here.words ?? [form]) text += rowOf(++id, word, here);
+    form = '';
+    if (here.ends !== 'sentence' && i < pieces.length - 1) continue;
+    text += here.oddity === 'blank' ? '\n\n' : '\n';
+    id = 0;
+  }
+  return text;
+}
+
+function rowOf(
+  id: number,
+  form: string,
+  { head: far, relation, features: feats, tag, lemma, deps, oddity }: Cut,
+): string {
+  // A word before this one, so that there is no circle; and the first is the root.
+  const head = oddity === 'root' ? 0 : oddity === 'head' ? 99 : id === 1 ? 0 : 1 + (far % (id - 1));
+  const edges = {
+    basic: `${head}:${relation}`,
+    none: '_',
+    two: `${head}:${relation}|0:root`,
+    'empty node': `${head}:${relation}|${id}.1:obj`,
+    subtype: `${head}:${relation}:more>${relation}`,
+  }[deps];
+  const row = [id, form, lemma, tag, 'XP', feats, head, relation, oddity === 'edge' ? '77:x' : edges, '_'];
+  return `${(oddity === 'bad' ? row.slice(1) : row).join('\t')}\n`;
+}
+
+/** Bytes put in the place of others, and where. */
+const damage = fc.array(fc.tuple(fc.nat(2000), fc.constantFrom('\t', '\n', '-', '.', '\r', '9', '|', '\xe4', '')), {
+  maxLength: 2,
+});
+
+function damaged(text: string, changes: readonly (readonly [number, string])[]): Uint8Array {
+  let bytes = bytesOf(text);
+  for (const [at, byte] of changes) {
+    const place = at % (bytes.length + 1);
+    const rest = bytes.subarray(place + 1);
+    bytes = Uint8Array.from([...bytes.subarray(0, place), ...(byte === '' ? [] : [byte.charCodeAt(0)]), ...rest]);
+  }
+  return bytes;
+}
+
+test.each<readonly [string, OptionValues]>([
+  ['as the official scorer counts', {}],
+  ['subtypes and all features', { subtypes: 'full', feats: 'all' }],
+  ['without punctuation, by tag', { punct: 'upos', multipleRootsOkay: true }],
+  ['without punctuation, by relation', { punct: 'deprel', enhanced: false }],
+  ['without punctuation, by form', { punct: 'unicode' }],
+  ['some enhancements undone', { enhancements: '26' }],
+  ['empty nodes collapsed', { emptyNodes: 'collapse' }],
+])('the kernel counts what general code counts: %s', async (_, options) => {
+  const ways = waysOf(options);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(piece, { minLength: 1, maxLength: 30 }),
+      fc.option(fc.tuple(damage, damage), { freq: 3 }),
+      fc.boolean(),
+      fc.boolean(),
+      async (pieces, harm, keyed, carriageReturns) => {
+        const [gold, system] = [
+          fileOf(pieces.map(each => ({ form: each.form, cut: each.gold }))),
+          fileOf(pieces.map(each => ({ form: each.form, cut: systemCut(each) }))),
+        ].map(text => (carriageReturns ? text.replaceAll('\n', '\r\n') : text));
+        const [goldBytes, systemBytes] = [damaged(gold!, harm?.[0] ?? []), damaged(system!, harm?.[1] ?? [])];
+        expect(await scored(ways.withKernel, options, keyed, goldBytes, systemBytes)).toEqual(
+          await scored(ways.without, options, keyed, goldBytes, systemBytes),
+        );
+      },
+    ),
+    { numRuns: drawn(500) },
+  );
+  // Nothing would show that the kernel has counted nothing.
+  if (options.punct !== 'unicode' && options.enhancements === undefined) expect(ways.counted).toBeGreaterThan(5);
+});
+
+test('words left over at the end of a sentence may meet those of a multiword token behind it', async () => {
+  const row = (id: string, form: string, head = '0') => `${id}\t${form}\t_\tX\t_\t_\t${head}\tdep\t_\t_\n`;
+  const gold = `${row('1', 'abc')}\n${row('1-2', 'de')}${row('1', 'c')}${row('2', 'e', '1')}\n`;
+  const system = `${row('1', 'a')}${row('2', 'b', '1')}${row('3', 'c', '1')}\n${row('1', 'd')}${row('2', 'e', '1')}\n`;
+  const { withKernel, without } = waysOf({});
+  const [text, other] = [bytesOf(gold.repeat(3)), bytesOf(system.repeat(3))];
+  expect(await scored(withKernel, {}, true, text, other)).toEqual(await scored(without, {}, true, text, other));
+});
