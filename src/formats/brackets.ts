@@ -235,7 +235,8 @@ export class TreeKernel extends Kernel {
 /** Kernels that nobody reads with at the moment. Making one takes longer than reading a few trees. */
 const idle: TreeKernel[] = [];
 const MOST_IDLE = 4;
-const LARGEST_IDLE = 1 << 24;
+/** A part of the usual size takes half of it. */
+const LARGEST_IDLE = 1 << 26;
 
 /** A kernel for as long as it is not given back. */
 export function borrowKernel(): TreeKernel {
