@@ -76,9 +76,9 @@ async function isThere(program: string): Promise<boolean> {
 
 const node = (args: readonly string[]) => measure(process.execPath, [touchstone, ...args]);
 
-async function written({ gold, system, sentences }: typeof large): Promise<readonly [string, string]> {
+async function written({ gold, system, sentences }: typeof large, misheard = 0): Promise<readonly [string, string]> {
   mkdirSync(at('.data'), { recursive: true });
-  if (!existsSync(gold) || !existsSync(system)) await writeTreebank(sentences, gold, system);
+  if (!existsSync(gold) || !existsSync(system)) await writeTreebank(sentences, gold, system, { misheard });
   return [gold, system];
 }
 
@@ -107,6 +107,22 @@ async function* benchSection(): AsyncGenerator<string[]> {
   yield ['node -e 0', start.milliseconds.toFixed(0), '', ''];
   const { milliseconds } = await node(['score', ...files]);
   yield ['touchstone score', milliseconds.toFixed(0), (milliseconds - start.milliseconds).toFixed(0), 'at most 100'];
+}
+
+/** One word in ten is misheard; ten and a hundred times the text must take about ten and a hundred times as long. */
+async function* benchAlign(): AsyncGenerator<string[]> {
+  const start = await measure(process.execPath, [touchstone, '--version']);
+  for (const times of [1, 10, 100]) {
+    const [gold, system] = ['gold', 'system'].map(side => at(`.data/misheard-${times}.${side}.mrg`)) as [
+      string,
+      string,
+    ];
+    const sentences = times * section.sentences;
+    const files = await written({ gold, system, sentences }, 0.1);
+    const { milliseconds, megabytes } = await node(['score', '--align', ...files]);
+    const perSentence = (1000 * (milliseconds - start.milliseconds)) / sentences;
+    yield [`${sentences} sentences a side`, milliseconds.toFixed(0), perSentence.toFixed(0), megabytes.toFixed(0)];
+  }
 }
 
 /** A row: how many derivations a second, both sides counted, starting and reading included. */
@@ -148,6 +164,11 @@ const tables: Readonly<Record<string, Table>> = {
     title: `${section.sentences} sentences a side, against an empty Node (node -e 0)`,
     header: ['', 'ms', 'more than node', 'bar'],
     rows: benchSection,
+  },
+  align: {
+    title: 'touchstone score --align, one word in ten misheard',
+    header: ['', 'ms', 'us a sentence', 'peak MB'],
+    rows: benchAlign,
   },
   compare: {
     title: `five systems, ${section.sentences} sentences, 10,000 rounds`,

@@ -24,21 +24,26 @@ const verbs = 'opened carried watched repaired remembered built noticed counted 
 const adjectives = 'old quiet narrow northern wooden bright early unusual'.split(' ');
 const names = 'Marta Ilan Oskar Brinmouth Selwyn Hollis'.split(' ');
 
-/** Writes `sentences` gold trees and their parses. */
+/** Writes `sentences` gold trees and their parses, in which so large a share of the words is misheard. */
 export async function writeTreebank(
   sentences: number,
   goldFile: string,
   systemFile: string,
-  seed = 20240607,
+  { seed = 20240607, misheard = 0 } = {},
 ): Promise<void> {
   const random = randomFrom(seed);
+  const heard = (tree: Tree): Tree => {
+    if ('children' in tree) return { ...tree, children: tree.children.map(heard) };
+    return random() < misheard ? { ...tree, word: nouns[Math.floor(random() * nouns.length)]! } : tree;
+  };
   const streams = [createWriteStream(goldFile), createWriteStream(systemFile)];
   for (let done = 0; done < sentences; ) {
     const blocks = ['', ''];
     for (let i = 0; i < 2000 && done < sentences; i++, done++) {
       const gold = sentence(random);
       blocks[0] += `${show(gold, true)}\n`;
-      blocks[1] += `${show(random() < 0.35 ? gold : damaged(gold, random), false)}\n`;
+      const parse = random() < 0.35 ? gold : damaged(gold, random);
+      blocks[1] += `${show(misheard > 0 ? heard(parse) : parse, false)}\n`;
     }
     for (const [i, stream] of streams.entries()) if (!stream.write(blocks[i])) await once(stream, 'drain');
   }

@@ -8,7 +8,7 @@ import { compileKernel } from './build-kernel.js';
 import { buildLibrary, workers } from './build-library.js';
 import { buildWeb } from './build-web.js';
 import { bundle, bundledPackages, sideEffectsOnlyIn } from './bundle.js';
-import { writeNotices } from './notices.js';
+import { writeBill, writeNotices } from './notices.js';
 import { boardStyle, reportStyle, studyStyle } from './style-sheets.js';
 
 await compileKernel('kernel/index.ts', 'src/formats/bracket-kernel.ts', 'bracketKernel');
@@ -43,6 +43,7 @@ for (const page of ['admin', 'judge']) await bundleStudyPage(page);
 writeFileSync('dist/study/study.css', studyStyle());
 await buildWeb();
 writeNotices('dist/THIRD-PARTY-NOTICES.txt', bundledPackages);
+writeBill('dist/bom.json', bundledPackages);
 rmSync('man', { recursive: true, force: true });
 execFileSync(process.execPath, ['bin/touchstone', 'man', '--output', 'man']);
 

@@ -1,4 +1,5 @@
-// The licences of the packages whose code ends up in dist. Bundlers drop them, but every one of them must go with the code.
+// The licences of the packages whose code ends up in dist, and the bill of materials that names them. Bundlers drop licences, but
+// every one of them must go with the code.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** The folders of the packages whose code a bundle really holds. */
@@ -23,8 +24,40 @@ export function writeNotices(file, packages) {
   writeFileSync(file, [head, ...notices].join(`\n${'-'.repeat(80)}\n\n`));
 }
 
-function noticeOf(folder) {
+/** Licences that let code be given on with ours. */
+const allowed = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
+
+function describe(folder) {
   const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  if (!allowed.includes(license))
+    throw new Error(`${name} is bundled under ${license}, which is none of ${allowed.join(', ')}; use another package`);
+  return { name, version, license };
+}
+
+/** The packages as a bill of materials in CycloneDX, the same for the same packages. */
+export function writeBill(file, packages) {
+  const { name, version, license } = describe('.');
+  const componentOf = folder => {
+    const own = describe(folder);
+    const purl = `pkg:npm/${own.name.replace('@', '%40')}@${own.version}`;
+    return { type: 'library', 'bom-ref': purl, name: own.name, version: own.version, licenses: [licenceOf(own)], purl };
+  };
+  const components = [...packages].map(componentOf).sort((one, other) => (one.purl < other.purl ? -1 : 1));
+  const own = {
+    type: 'application',
+    'bom-ref': `pkg:npm/${name}@${version}`,
+    name,
+    version,
+    licenses: [licenceOf({ license })],
+  };
+  const bill = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, metadata: { component: own }, components };
+  writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
+}
+
+const licenceOf = ({ license }) => ({ license: { id: license } });
+
+function noticeOf(folder) {
+  const { name, version, license } = describe(folder);
   const texts = textsOf(name, folder);
   if (texts.length === 0)
     throw new Error(`${name} is bundled without the text of its licence (${license}); put it into ${keptText(name)}`);

@@ -21,6 +21,8 @@ export function everything(gold: DependencyGraphs, systems: readonly NamedParse[
   return makeHypotheses(gold, systems, { all: true, source: 'test' });
 }
 
-export function hypothesesOf(text: string): readonly string[] {
-  return everything(graphsOf(conllu(text))).items.map(({ hypothesis }) => hypothesis);
+/** The hypotheses of a sentence that should be answered so. */
+export function hypothesesOf(text: string, answer: 'YES' | 'NO' = 'YES'): readonly string[] {
+  const { items } = everything(graphsOf(conllu(text)));
+  return items.filter(({ silver }) => silver === answer).map(({ hypothesis }) => hypothesis);
 }

@@ -163,6 +163,20 @@ describe('the package', () => {
     }
   });
 
+  test('has a bill of materials that names what the notices name, and runs nothing when it is installed', () => {
+    const bill = JSON.parse(readFileSync(packagePath('dist/bom.json'), 'utf8'));
+    expect([bill.bomFormat, bill.specVersion, bill.metadata.component.version]).toEqual([
+      ...['CycloneDX', '1.5'],
+      manifest().version,
+    ]);
+    const noted = readFileSync(packagePath('dist/THIRD-PARTY-NOTICES.txt'), 'utf8').matchAll(/\n\n(\S+) (\S+) \(/g);
+    const listed = bill.components.map(({ name, version }: Record<string, string>) => `${name} ${version}`);
+    expect(listed.sort()).toEqual([...noted].map(([, name, version]) => `${name} ${version}`).sort());
+    const scripts = JSON.parse(readFileSync(packagePath('package.json'), 'utf8')).scripts ?? {};
+    expect(Object.keys(scripts).filter(name => /^(?:pre|post)?install$/.test(name))).toEqual([]);
+    expect(manifest().dependencies).toBeUndefined();
+  });
+
   test('says in one line what a study needs', () => {
     const data = join(installed.folder, 'studies');
     const { status, out, err } = run(process.execPath, [bin, 'study', 'serve', '--data', data], installed.folder);

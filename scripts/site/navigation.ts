@@ -30,6 +30,7 @@ export const sections: Readonly<Record<string, readonly Entry[]>> = {
     ['docs/errors.md', 'Kinds of errors'],
     ['docs/significance.md', 'Is the difference real?'],
     ['docs/measures.md', 'Every figure in a line'],
+    ['docs/reproduce.md', 'Published figures reproduced'],
   ],
   Tools: [
     ['docs/command-line.md', 'The command line'],

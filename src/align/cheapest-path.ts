@@ -66,6 +66,11 @@ export class CheapestPath {
   find(box: Box, meet: (words: Box, same: boolean) => void): boolean {
     const { gFrom, gTo, sFrom, sTo } = box;
     const [rows, columns] = [gTo - gFrom, sTo - sFrom];
+    // A word between anchors, as most are: wherever boundaries lie, two words that are not alike meet rather than none.
+    if (rows === 1 && columns === 1) {
+      meet(box, this.#gold.key[gFrom] === this.#system.key[sFrom]);
+      return true;
+    }
     const lettersOf = ({ key }: Words, from: number, to: number) =>
       Array.from(key.subarray(from, to), each => this.#keys.letters(each));
     this.#goldLetters = lettersOf(this.#gold, gFrom, gTo);

@@ -15,6 +15,8 @@ const hypothesizeKinds = {
   all: takes.flag,
   /** So many items at most, drawn by chance. */
   limit: takes.wholeNumber(0, 999_999_999),
+  /** So many NO in a hundred items; by default 50 where there is a limit. null draws from all alike. */
+  balance: takes.orNull(takes.wholeNumber(0, 100)),
   /** Where the draw begins; by default 1. */
   seed: takes.seed,
   /** What the items say they come from; by default the name of gold. */
@@ -40,18 +42,15 @@ export async function hypothesize(
   systems: readonly Source[],
   options: HypothesizeOptions = {},
 ): Promise<Hypothesized> {
-  checkOptions(options, hypothesizeKinds);
   checkList(systems, 'systems');
   const { file: _, ...found } = await hypothesisReport(gold, systems, options);
   return found;
 }
 
 /** The same with the files that can be written of it. */
-export async function hypothesisReport(
-  gold: Source,
-  systems: readonly Source[],
-  { all = false, limit, seed = 1, source }: HypothesizeOptions,
-) {
+export async function hypothesisReport(gold: Source, systems: readonly Source[], options: HypothesizeOptions) {
+  checkOptions(options, hypothesizeKinds);
+  const { all = false, limit, balance = limit === undefined ? null : 50, seed = 1, source } = options;
   if (systems.length === 0 && !all)
     throw new UsageError('give at least one system to compare with gold, or --all for items from gold alone');
   const symbols = new Symbols();
@@ -69,15 +68,23 @@ export async function hypothesisReport(
   }
   // Templates and English take room, and most who import the library make no items.
   const english = await import('../hypothesize/index.ts');
+  if (!english.isEnglishText(goldParse.graphs))
+    throw refuse(
+      'not-english',
+      { file: goldParse.file, line: 1, column: 1 },
+      'this is not English by its function words; hypotheses are made from English text',
+    );
   const made = english.makeHypotheses(goldParse.graphs, parses, { all, source: source ?? baseOf(goldParse.file) });
-  const items = limit === undefined ? made.items : english.sampleItems(made.items, limit, seed);
+  const items = english.sampleItems(made.items, { limit: limit ?? made.items.length, balance, seed });
   const settings = ['hypothesize', `systems:${names.length}`, `pairs:${all ? 'all' : 'differences'}`];
-  if (limit !== undefined) settings.push(`limit:${limit}`, `seed:${seed}`);
+  if (limit !== undefined) settings.push(`limit:${limit}`);
+  if (balance !== null) settings.push(`balance:${balance}`);
+  if (limit !== undefined || balance !== null) settings.push(`seed:${seed}`);
   const signature = [...settings, `touchstone:${version}`].join('|');
   return {
     items,
     skipped: made.skipped,
-    summary: summaryOf(made, items.length, signature),
+    summary: summaryOf(made, items, signature),
     ...warningsAndRemarks(notices),
     file(kind: 'items' | 'table' | 'skipped'): string {
       if (kind === 'skipped') return english.writeSkipped(made.skipped);
@@ -126,9 +133,13 @@ function namesOf(files: readonly string[]): readonly string[] {
   return names.map((name, i) => (names.indexOf(name) === i && name !== 'gold' ? name : `${name}-${i + 1}`));
 }
 
-function summaryOf(made: Hypotheses, written: number, signature: string): HypothesesSummary {
-  const { sentences, tooLong, candidates, items, duplicates, skipped } = made;
+function answersOf(items: readonly HypothesisItem[]) {
   const yes = items.filter(({ silver }) => silver === 'YES').length;
+  return { yes, no: items.length - yes };
+}
+
+function summaryOf(made: Hypotheses, written: readonly HypothesisItem[], signature: string): HypothesesSummary {
+  const { sentences, tooLong, candidates, items, duplicates, skipped } = made;
   const reasons = new Map<string, number>();
   for (const { reason } of skipped) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   return {
@@ -138,10 +149,11 @@ function summaryOf(made: Hypotheses, written: number, signature: string): Hypoth
     tooLong,
     candidates,
     items: items.length,
-    silver: { yes, no: items.length - yes },
+    silver: answersOf(items),
     duplicates,
     skipped: skipped.length,
     reasons: Object.fromEntries([...reasons].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))),
-    written,
+    written: written.length,
+    writtenSilver: answersOf(written),
   };
 }

@@ -55,6 +55,7 @@ export {
   submissionsLine,
   systemsInOrder,
   tableRowKinds,
+  textTable,
   unboundedJson,
   unboundedText,
   unscoredLines,
@@ -89,6 +90,7 @@ export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
 export { eachOutput, type LayoutOptions, usualWidth } from './render.ts';
 export { reportFrom, reportKinds } from './report.ts';
+export { type Reproduction, reproduce, reproductions } from './reproduce/reproduce.ts';
 export { scoreResult } from './results.ts';
 export {
   type CorpusSource,

@@ -2,6 +2,7 @@
 import { checkList, checkOptions } from './options.ts';
 import type * as Programs from './reference/programs.ts';
 import type { ReportOptions } from './report.ts';
+import type * as Published from './reproduce/reproduce.ts';
 import { chunkOf, type Source, textSource } from './sources.ts';
 import type { PlannedStudy, SampleOptions, StudyOptions } from './study.ts';
 
@@ -14,6 +15,16 @@ import type { PlannedStudy, SampleOptions, StudyOptions } from './study.ts';
  */
 export function referencePrograms(): Promise<typeof Programs> {
   return import('./reference/programs.ts');
+}
+
+/** Figures of papers, computed again from the files that they were computed from.
+ *
+ *  ```ts
+ *  const { reproduce, reproductions } = await publishedFigures();
+ *  ```
+ */
+export function publishedFigures(): Promise<typeof Published> {
+  return import('./reproduce/reproduce.ts');
 }
 
 /** One HTML page that shows what systems score, whether they differ, and where. It needs no network. */

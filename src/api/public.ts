@@ -124,7 +124,7 @@ export { type EntailOptions, type EntailResult, type EntailSystem, entail, type 
 export type { FamilyOptions } from './family-options.ts';
 export { type Hypothesized, type HypothesizeOptions, hypothesize } from './hypothesize.ts';
 export type { MetricFigures } from './metric-figures.ts';
-export { referencePrograms, report, sampleEntailments, sampleStudy } from './on-demand.ts';
+export { publishedFigures, referencePrograms, report, sampleEntailments, sampleStudy } from './on-demand.ts';
 export type { Needed, OptionKind, OptionKinds, OptionsOf, OptionValue } from './options.ts';
 export type { OtherResult } from './other-results.ts';
 export type { CandcEvaluateOptions, CcgDepevalOptions, CcgRootsMethod, CcgRootsOptions } from './reference/ccg.ts';
@@ -134,6 +134,7 @@ export type { JpEvalbOptions, ProgramOutput } from './reference/jp-evalb.ts';
 export type { UdEvalOptions } from './reference/ud-eval.ts';
 export { type RenderOptions, render } from './render.ts';
 export type { ReportOptions } from './report.ts';
+export type { ReproducedColumn, ReproducedFigure, Reproduction } from './reproduce/reproduce.ts';
 export type { FiguresOf, ScoreResult, SentenceResult, SystemResult, WithWarnings } from './results.ts';
 export {
   type OfMetric,

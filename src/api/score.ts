@@ -211,10 +211,17 @@ export async function withScoring<T>(
     for (const { files } of sets) first.push(files[0]!.open());
     const how = scoringFor(await familyOf(first, options.metric), first, options, readFile);
     refuseBesideMany(how, sets);
-    return await work(how.family.prepare === undefined ? { how, sets, first } : prepareCorpus(how, sets, first));
+    return await work(needsNone(how, sets, first) ? { how, sets, first } : prepareCorpus(how, sets, first));
   } finally {
     closeAll(first);
   }
+}
+
+/** Whether no file has to be read whole before it is scored. Of many, only the first are open. */
+function needsNone({ family }: FamilyScoring, sets: readonly FileSet[], first: readonly Input[]): boolean {
+  const { prepare, mayPrepare } = family;
+  if (prepare === undefined) return true;
+  return mayPrepare !== undefined && !isMany(sets) && !first.some(({ sample }) => mayPrepare(sample));
 }
 
 function refuseBesideMany({ family, options }: FamilyScoring, sets: readonly FileSet[]): void {

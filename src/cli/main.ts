@@ -40,6 +40,7 @@ const commands: Commands = {
   },
   evalb: async () => (await import('./commands/evalb.ts')).evalbCommand,
   'jp-evalb': async () => (await import('./commands/jp-evalb.ts')).jpEvalbCommand,
+  reproduce: async () => (await import('./commands/reproduce.ts')).reproduceCommand,
   unbounded: async () => (await import('./commands/unbounded.ts')).unboundedCommand,
   'ud-eval': async () => (await import('./commands/ud-eval.ts')).udEvalCommand,
   greval: async () => (await import('./commands/greval.ts')).grevalCommand,
@@ -71,6 +72,7 @@ Commands:
   study           ask people which score is right: create a study, invite judges, read the statistics
   serve           answer the requests of other programs, in any language
   demo            score the bundled examples and explain what is seen
+  reproduce       compute figures of papers again, and print them beside the published ones
   completion      make a shell complete commands, options and their values (bash, zsh, fish)
   man             the manual page of a command, for man
   evalb           EVALB's arguments and output, to the byte

@@ -87,7 +87,6 @@ function preparedInput(
 
 /** What was odd about files that were read whole is said before all else, and gold is known by the text that was read. */
 export function withReading(score: RangeScore, { gold, system, goldAt }: PairRange): RangeScore {
-  if (gold.prepared === undefined && system.prepared === undefined) return score;
   const warnings = [gold.prepared?.warnings ?? [], system.prepared?.warnings ?? []];
   return {
     ...score,

@@ -227,8 +227,10 @@ export async function scoreRange(
   environment: Environment,
   progress: Progress,
 ): Promise<RangeScore> {
-  const { family, scoring } = request;
   const collector = () => new Collector(request, records);
+  // Files that were read whole have their warnings already.
+  const finished = (score: RangeScore) =>
+    range.gold.prepared === undefined && range.system.prepared === undefined ? score : withReading(score, range);
   const underWay = revocable(progress);
   const score = await (isCut(request, range) ? scoreInParts : scoreInOpenParts)(
     request,
@@ -237,10 +239,10 @@ export async function scoreRange(
     environment,
     underWay,
   );
-  if (score !== null) return scoring.reader.whole || family.prepare === undefined ? score : withReading(score, range);
+  if (score !== null) return finished(score);
   underWay.revoke();
   records?.clear();
-  return scoreWhole(request, range, collector(), environment, progress);
+  return finished(await scoreWhole(request, range, collector(), environment, progress));
 }
 
 /** Whether files are scored part by part. Where the parts are cut along the text this may fail, and rows that have gone to

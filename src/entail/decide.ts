@@ -2,7 +2,7 @@
 // systems of Yuret, Rimell and Han (2013), transparent in that they neither repair nor add errors of the parser.
 
 import { Notices, quote } from '../bytes/index.ts';
-import { lemmaCandidates } from '../english/index.ts';
+import { lemmaCandidates, readsAsEnglish } from '../english/index.ts';
 import type { Answer, EntailmentPair, PairSide, SideParse } from '../model/index.ts';
 import { type EntailmentRules, isListed } from './rules.ts';
 import {
@@ -130,6 +130,11 @@ export interface DecidedPair {
   readonly diagnosis: Diagnosis | null;
 }
 
+function* wordsIn(pairs: readonly EntailmentPair[]): Generator<string, void> {
+  for (const { text, hypothesis } of pairs)
+    for (const side of [text, hypothesis]) yield* side.split(/[^\p{L}\p{N}'’]+/u);
+}
+
 /** Every pair has its parses. */
 export function decidePairs(
   pairs: readonly EntailmentPair[],
@@ -137,6 +142,11 @@ export function decidePairs(
   rules: EntailmentRules,
 ): { readonly decided: readonly DecidedPair[]; readonly notices: Notices } {
   const notices = new Notices();
+  if (!readsAsEnglish(wordsIn(pairs)))
+    notices.add('not-english', () => ({
+      place: pairs[0]!.place,
+      text: 'the pairs do not read as English; their words and relations are compared by rules for English',
+    }));
   const decided = pairs.flatMap(pair => {
     const both = parses.get(pair.id);
     if (both === undefined) return [];

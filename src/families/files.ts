@@ -25,6 +25,8 @@ export interface Family extends FamilyDescription {
   conversions?(options: OptionValues): readonly { readonly name: string; readonly options: OptionValues }[];
   /** Reads whole what cannot be cut as it stands, or not without what stands beside it; null where that is not so. */
   prepare?(file: FileToPrepare, options: OptionValues): PreparedFile | null;
+  /** Whether that may be so of a file that begins like this; of any unless told. */
+  mayPrepare?(sample: Uint8Array): boolean;
   scoring(options: OptionValues): Scoring;
 }
 

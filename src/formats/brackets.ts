@@ -11,10 +11,20 @@ import { Kernel, KernelProgram } from './kernel.ts';
 
 const OPEN = 40;
 const CLOSE = 41;
+const TAB = 9;
 
 /** `line`: one sentence a line, a blank line holds the place of a failed parse.
  *  `stream`: trees run over as many lines as they like, blank lines mean nothing. */
 export type Layout = 'line' | 'stream';
+
+/** Whether a file begins with a bracket, and its first line has nothing behind a tab: then it is no treebank of another kind. */
+export function beginsWithTree(sample: Uint8Array): boolean {
+  let at = 0;
+  while (at < sample.length && sample[at]! <= 32) at++;
+  if (sample[at] !== OPEN) return false;
+  const end = sample.indexOf(LINE_FEED, at);
+  return !sample.subarray(at, end < 0 ? sample.length : end).includes(TAB);
+}
 
 /** Follows the brackets of a file, piece by piece, and says which layout it has:
  *  - `line` if every line is balanced by itself;
@@ -209,13 +219,6 @@ export interface ReadTrees {
 
 export function readBrackets(chunk: Chunk, symbols: Symbols, { layout }: { readonly layout: Layout }): ReadTrees {
   return read(new TreeKernel(), symbols, 0, chunk, layout)();
-}
-
-/** A whole file, in the layout that it shows. */
-export function readBracketFile(chunk: Chunk, symbols: Symbols): ReadTrees {
-  const survey = new LayoutSurvey();
-  survey.read(chunk.bytes);
-  return readBrackets(chunk, symbols, { layout: survey.layout() });
 }
 
 /** Reads the same sentences of two files into one kernel; what it read before is then gone. The trees are shown by the

@@ -2,13 +2,13 @@ export { readAnnotatedItems, readJudgements, writeKeptItems } from './annotation
 export { type GivenAnswer, readAnswers, readNotes, writeAnswers } from './answers.ts';
 export { readAuto, writeAuto } from './auto.ts';
 export {
+  beginsWithTree,
   borrowKernel,
   type Layout,
   LayoutSurvey,
   type PlainColumn,
   plainAt,
   plainRow,
-  readBracketFile,
   readBracketPair,
   readBrackets,
   returnKernel,
@@ -47,6 +47,7 @@ export { readMarkedup } from './markedup.ts';
 export { type PairFormat, recognisePairs } from './pair-formats.ts';
 export { writeParg } from './parg.ts';
 export { writePipe } from './pipe.ts';
+export { hasRawTrees, plainTrees, readBracketFile } from './raw-trees.ts';
 export { type CcgFormat, hasDerivations, isReadWhole, recogniseCcg, tells } from './recognise-ccg.ts';
 export { readRelationLines } from './relation-lines.ts';
 export { readRoots, writeRoots } from './roots.ts';

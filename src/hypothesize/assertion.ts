@@ -4,10 +4,10 @@
 import * as adjectives from './lexicon/adjectives.ts';
 import * as nouns from './lexicon/nouns.ts';
 import * as verbs from './lexicon/verbs.ts';
-import { isNamePart } from './noun-phrase.ts';
+import { isNamePart, type Standing } from './noun-phrase.ts';
 import { giveUp } from './phrase.ts';
 import type { GoldSentence } from './sentence.ts';
-import { finiteOf } from './verb-group.ts';
+import { auxiliariesOf, finiteOf } from './verb-group.ts';
 
 export const isNegated = (sentence: GoldSentence, predicate: number) =>
   sentence.hasChild(predicate, /^(?:not|n['’]t|never|no)$/i, 'advmod');
@@ -37,6 +37,7 @@ function refuseUnasserted(sentence: GoldSentence, predicate: number): void {
     if (isNegated(sentence, head) || verbs.isDenying(sentence.word(head).lemma) || hasNegativeSubject(sentence, head))
       giveUp('negation');
     if (hasTense) {
+      if (!verbs.isFactive(sentence.word(head).lemma)) giveUp('reported');
       refuseHoped(sentence, head);
       return;
     }
@@ -115,7 +116,12 @@ export function refuseSupposed(sentence: GoldSentence, noun: number): void {
       if (isNegated(sentence, at) || verbs.isDenying(lemma)) giveUp('negation');
       if (isAsking(sentence, at)) giveUp('question');
       if (isConditional(sentence, at)) giveUp('condition');
-      if (/^(?:seek|want|need|hope|wish|expect|promise|demand|request)$/.test(lemma)) giveUp('not asserted');
+      if (
+        /^(?:seek|want|need|hope|wish|expect|promise|demand|request|look|search|hunt|shop|ask|apply|wait|pray|call|plan|recommend|suggest|imagine|advise)$/.test(
+          lemma,
+        )
+      )
+        giveUp('not asserted');
       const finite = finiteOf(sentence, at);
       if (finite?.tag === 'MD') giveUp('not asserted');
       if (finite !== null) return;
@@ -127,7 +133,7 @@ export function refuseSupposed(sentence: GoldSentence, noun: number): void {
 // Clauses about which no hypothesis is made: they ask, command, deny, suppose or compare, or leave something open.
 
 /** Verbs whose clause does not assert what the hypothesis would say, or cannot be said again. */
-export function refuseVerb(sentence: GoldSentence, verb: number): void {
+export function refuseVerb(sentence: GoldSentence, verb: number, place: Standing): void {
   const word = sentence.word(verb);
   if (word.lemma === 'be') giveUp('existence or identity');
   if (/^(?:seem|become|appear|remain)$/.test(word.lemma) && sentence.has(verb, 'xcomp'))
@@ -140,7 +146,11 @@ export function refuseVerb(sentence: GoldSentence, verb: number): void {
   if (sentence.label(verb) === 'acl:relcl' && nouns.isEmpty(sentence.words[sentence.head(verb)]?.lemma ?? ''))
     giveUp('noun that says nothing alone');
   refuseSpeech(sentence, verb);
+  if (isAsking(sentence, verb)) giveUp('question');
+  // What is false is false of wishes and suppositions too.
+  if (place === 'other') return;
   refuseClause(sentence, verb);
+  refuseHabit(sentence, verb);
   const isBare = word.tag === 'VB' && !sentence.has(verb, 'aux', 'mark', 'nsubj');
   if (isBare && /^(?:root|parataxis|conj|ccomp)$/.test(sentence.relation(verb)) && !hasAuxiliaryAbove(sentence, verb))
     giveUp('imperative');
@@ -199,11 +209,30 @@ export function refuseClause(sentence: GoldSentence, predicate: number): void {
     if (relation === 'obl' && isProviso(sentence, predicate, child)) giveUp('condition');
   }
   if (isAsking(sentence, predicate)) giveUp('question');
+  refuseReported(sentence, predicate);
   refuseTemporal(sentence, predicate);
   // *Does not always work*: without its adverb it would say more than the text.
   const adverbs = sentence.forms(sentence.children(predicate, 'advmod'));
   if (isNegated(sentence, predicate) && adverbs.some(adjectives.isFrequency)) giveUp('negation');
   refuseUnasserted(sentence, predicate);
+}
+
+/** What somebody says, or what only may be: *"the mill burns," he said; the mill would burn*. */
+function refuseReported(sentence: GoldSentence, predicate: number): void {
+  const saying = sentence.children(predicate, 'parataxis', 'ccomp');
+  const isSaid = saying.some(clause => verbs.isSpeaking(sentence.word(clause).lemma) && !sentence.has(clause, 'mark'));
+  // *According to the clerk, the mill burns*.
+  const isAscribed = sentence.children(predicate, 'obl').some(child => /^according\b/.test(sentence.caseOf(child)));
+  if (isSaid || isAscribed) giveUp('reported');
+  const modals = sentence.wordsAt([...auxiliariesOf(sentence, predicate), ...sentence.children(predicate, 'cop')]);
+  if (modals.some(({ form, tag }) => tag === 'MD' && /^(?:would|could|should|might|may|ought|['’]d)$/i.test(form)))
+    giveUp('unreal');
+}
+
+/** Between quotation marks. */
+export function refuseQuoted(sentence: GoldSentence, word: number): void {
+  const before = sentence.words.slice(0, word).filter(({ form }) => /^(?:["“”„«»]|``|'')$/.test(form));
+  if (before.length % 2 === 1) giveUp('quotation');
 }
 
 /** *Habitats suffer when forests burn*. */
@@ -220,7 +249,7 @@ function isProviso(sentence: GoldSentence, predicate: number, phrase: number): b
 }
 
 /** *Is typically put in a bath*: said of it as such, not of every time. */
-export function refuseHabit(sentence: GoldSentence, verb: number): void {
+function refuseHabit(sentence: GoldSentence, verb: number): void {
   const isPresent = finiteOf(sentence, verb)?.tag !== 'VBD';
   const mostly = /^(?:typically|usually|normally|generally|sometimes|occasionally|mostly)$/i;
   if (isPresent && sentence.hasChild(verb, mostly, 'advmod')) giveUp('hedge');

@@ -20,6 +20,7 @@ export function completion(
 ): readonly Piece[] {
   const { lemma } = sentence.word(verb);
   refuseDirected(sentence, verb, without);
+  if (lemma === 'let') giveUp('verb that needs its complement');
   const phrase = governedPhrase(sentence, verb, without);
   refuseCarried(sentence, verb, without);
   const objects = dummyObjects(sentence, verb, without);
@@ -60,7 +61,11 @@ function refuseCarried(sentence: GoldSentence, verb: number, without: readonly n
     sentence
       .children(verb, 'obl')
       .some(child => !without.includes(child) && Math.min(child, ...sentence.children(child, 'case')) === verb + 1);
-  const isBeside = verbs.isPlacing(lemma) && sentence.hasChild(verb, /neath$|wards?$/, 'advmod');
+  const isBeside =
+    verbs.isPlacing(lemma) &&
+    sentence
+      .children(verb, 'advmod')
+      .some(child => !without.includes(child) && adjectives.isPlaceAdverb(sentence.word(child).form.toLowerCase()));
   // *Are selling out of bonds* is not *are selling out*.
   const isOutOf =
     without.length === 0 &&
@@ -85,13 +90,13 @@ const governsClause = (sentence: GoldSentence, verb: number) =>
     }),
   );
 
-/** *Wants to build* is *wants something*; whom one *asked to go* was *asked*. Other verbs need the whole of it. */
+/** *Wants to build* is *wants something*; whom one *asked to go* was *asked to do something*. Other verbs need the whole. */
 function dummyInfinitive(sentence: GoldSentence, verb: number, without: readonly number[]): readonly Piece[] {
   const { lemma } = sentence.word(verb);
   if (!sentence.has(verb, 'xcomp')) return [];
   const hasObject = objectsOf(sentence, verb).some(child => !without.includes(child));
   if (hasObject || isPassive(sentence, verb)) {
-    if (verbs.isOfTelling(lemma)) return [];
+    if (verbs.isOfTelling(lemma) && infinitive(sentence, verb)) return [added('to do something')];
   } else if (verbs.takesSomething(lemma) && infinitive(sentence, verb)) return [added('something')];
   return giveUp('verb that needs its complement');
 }
@@ -183,7 +188,7 @@ function objectStandIn(sentence: GoldSentence, verb: number, object: number): St
   const { upos, form } = sentence.word(object);
   const { lemma } = sentence.word(verb);
   const isPersonal = verbs.isOfPersons(lemma) && (upos === 'PROPN' || /^them$/i.test(form));
-  if (isPersonal || verbs.isOfTelling(lemma)) return 'somebody';
+  if (isPersonal || (verbs.isOfTelling(lemma) && sentence.has(verb, 'xcomp', 'ccomp'))) return 'somebody';
   const standIn = standInOf(sentence, object, false) ?? giveUp('person or thing');
   // Who *has soldiers* or *includes children* has neither somebody nor something.
   const isHolding = /^(?:have|possess|own|include|contain|involve|comprise|need|lack)$/.test(lemma);
@@ -220,16 +225,20 @@ function objectsOf(sentence: GoldSentence, verb: number): readonly number[] {
 
 // Who or what does it, where a hypothesis leaves its subject out: *somebody* or *something*.
 
-/** *Somebody* or *something* for the subject of a predicate: what gold's own subject is, *somebody* where there is none. */
+/** *Somebody* or *something* for the subject of a predicate, as gold's own subject is. */
 export function dummySubject(sentence: GoldSentence, predicate: number): Piece {
   const subject = subjectOf(sentence, predicate);
-  if (subject === null) return added(isPassive(sentence, predicate) ? 'something' : 'somebody');
+  if (subject === null) return giveUp('subject not said');
   const { lemma } = sentence.word(predicate);
   const isActor = verbs.isHuman(lemma) && !isPassive(sentence, predicate);
   const { upos, form } = sentence.word(subject);
+  // *You can see the sea*: anybody can.
+  if (/^(?:you|one|u|ya)$/i.test(form)) giveUp('subject not said');
   const isOne = upos === 'PROPN' || /^they$/i.test(form);
   const known = isActor && isOne ? 'somebody' : standInOf(sentence, subject, !isPassive(sentence, predicate));
-  return added(known ?? giveUp('person or thing'));
+  // *Cats hate water*: nothing else does.
+  if (known === null || (known === 'something' && isActor)) giveUp('person or thing');
+  return added(known);
 }
 
 /** The subject of a predicate, or what would be it: of the clause above, of the first conjunct, the noun it modifies. */
@@ -281,7 +290,9 @@ export function standInOf(sentence: GoldSentence, word: number, agent: boolean):
     return ofWhich(sentence, word, agent);
   if (people.isPerson(lemma)) return 'somebody';
   if (people.isBody(lemma)) return agent ? 'somebody' : people.isCrowd(lemma) ? null : 'something';
-  return upos === 'NOUN' ? 'something' : null;
+  if (upos !== 'NOUN') return null;
+  // Who acts is a person more often than a list can tell.
+  return !agent || nouns.isSurelyThing(lemma) ? 'something' : null;
 }
 
 /** *Some of the guests*, *a variety of birds* are what follows *of*. */

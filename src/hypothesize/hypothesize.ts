@@ -1,11 +1,13 @@
 // Entailment items from the places where parsers and gold differ. A gold pair that a system lacks makes a hypothesis
 // that should follow (silver YES), a pair that only systems have one that should not (silver NO). Every candidate
 // becomes an item, is merged with one that reads the same, or is given up with a reason.
+import { isEnglish } from '../english/index.ts';
 import type { DependencyGraphs } from '../model/index.ts';
 import { drawSome } from '../stats/index.ts';
 import { type WordPair, wordPairsOf } from './pairs.ts';
 import { type GoldSentence, type SystemParse, sentencesOf, systemParses } from './sentence.ts';
 import { type HypothesisTemplate, type RenderOutcome, renderPair } from './templates/render.ts';
+import { type AttachmentConfusion, wrongPairs } from './wrong-pairs.ts';
 
 export interface NamedParse {
   readonly name: string;
@@ -53,11 +55,18 @@ export interface Hypotheses {
   readonly skipped: readonly SkippedCandidate[];
 }
 
+/** Whether a text is English, by gold's function words. */
+export const isEnglishText = (gold: DependencyGraphs): boolean =>
+  isEnglish(sentencesOf(gold).flatMap(({ words }) => words));
+
 /** Longer sentences are lists or accidents, and every pair would be looked for among all words. */
 const LONGEST = 1000;
 
 interface Candidate extends Pick<HypothesisItem, 'silver' | 'parses'> {
   readonly pair: WordPair;
+  /** What parsers confuse in it, where gold makes it false. */
+  readonly confusion: AttachmentConfusion | null;
+  readonly isLikely: boolean;
 }
 
 export function makeHypotheses(
@@ -90,14 +99,19 @@ export function makeHypotheses(
   return { sentences: sentences.length, tooLong, candidates, items, duplicates, skipped };
 }
 
-/** Pairs of which some parse and gold do not agree, in the order of the words; or all. */
+interface Entry {
+  readonly pair: WordPair;
+  readonly parses: string[];
+}
+
+/** Pairs of which some parse and gold do not agree, in the order of the words, or all; and those that gold makes false. */
 function candidatesOf(
   sentence: GoldSentence,
   systems: readonly (SystemParse & { readonly name: string })[],
   all: boolean,
 ): readonly Candidate[] {
   const own = new Map(wordPairsOf(sentence, sentence).map(pair => [pair.key, pair]));
-  const found = new Map<string, { pair: WordPair; parses: string[] }>();
+  const found = new Map<string, Entry>();
   for (const pair of own.values()) found.set(pair.key, { pair, parses: ['gold'] });
   for (const { name, parse } of systems)
     for (const pair of wordPairsOf(sentence, parse)) {
@@ -105,34 +119,62 @@ function candidatesOf(
       found.set(pair.key, entry);
       if (!entry.parses.includes(name)) entry.parses.push(name);
     }
-  const isLacked = ({ pair, parses }: { pair: WordPair; parses: readonly string[] }) =>
+  const isLacked = ({ pair, parses }: Entry) =>
     systems.some(({ name, has }) => !parses.includes(name) && has[pair.dependent] && has[pair.head]);
+  const isOpen = (entry: Entry) => all || isLacked(entry);
+  const open = [...found.values()].filter(entry => own.has(entry.pair.key) && isOpen(entry));
+  // Beside a true one, which has one of its words.
+  const isBeside = ({ dependent, head }: WordPair) =>
+    open.some(({ pair }) => [pair.dependent, pair.head].some(word => word === dependent || word === head));
+  const wrong = new Map(wrongPairs(sentence).map(pair => [pair.key, pair]));
+  for (const pair of wrong.values())
+    if (!found.has(pair.key) && (all || isBeside(pair))) found.set(pair.key, { pair, parses: [] });
   return [...found.values()]
-    .filter(entry => !own.has(entry.pair.key) || all || isLacked(entry))
-    .map(({ pair, parses }): Candidate => ({ pair, parses, silver: own.has(pair.key) ? 'YES' : 'NO' }))
-    .sort((a, b) => a.pair.dependent - b.pair.dependent || a.pair.head - b.pair.head || order(b.silver, a.silver));
+    .filter(entry => !own.has(entry.pair.key) || isOpen(entry))
+    .map(({ pair, parses }): Candidate => {
+      const { confusion = null, isLikely = false } = wrong.get(pair.key) ?? {};
+      return { pair, parses, confusion, isLikely, silver: own.has(pair.key) ? 'YES' : 'NO' };
+    })
+    .sort(inOrder);
 }
 
-const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** True ones in the order of the words; then false ones, those first that a system has, then the likelier, then those of
+ *  rarer confusions. */
+const inOrder = (a: Candidate, b: Candidate) =>
+  Number(b.silver === 'YES') - Number(a.silver === 'YES') ||
+  (a.silver === 'NO' &&
+    (b.parses.length - a.parses.length ||
+      Number(b.isLikely) - Number(a.isLikely) ||
+      Number(isSwap(a)) - Number(isSwap(b)))) ||
+  a.pair.dependent - b.pair.dependent ||
+  a.pair.head - b.pair.head;
+
+const isSwap = ({ confusion }: Candidate) => confusion === 'subject and object';
+
+/** More false ones than this say little more about a sentence. */
+const MOST_FALSE = 2;
 
 function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], source: string) {
   const items: HypothesisItem[] = [];
   const skipped: SkippedCandidate[] = [];
   const seen = new Set<string>();
-  const truths = trueHypotheses(sentence);
+  const refused = refusalOf(sentence);
   let duplicates = 0;
-  for (const { pair, silver, parses } of candidates) {
+  let wrong = 0;
+  for (const candidate of candidates) {
+    const { pair, silver, parses, confusion } = candidate;
     const { id, text } = sentence;
     const both = [sentence.word(pair.dependent).form, sentence.word(pair.head).form] as const;
     const relation = nameOf(sentence, pair);
-    const outcome = outcomeOf(sentence, pair, silver, truths);
+    const outcome = refused === null ? outcomeOf(sentence, candidate, wrong) : { reason: refused };
     if ('reason' in outcome)
       skipped.push({ sentence: id, words: both, relation, silver, parses, reason: outcome.reason });
     else if (seen.has(outcome.hypothesis)) duplicates++;
     else {
       seen.add(outcome.hypothesis);
+      if (silver === 'NO') wrong++;
       const { hypothesis, template } = outcome;
-      const tags = [pair.relation, ...(pair.through === null ? [] : [pair.through])];
+      const tags = [pair.relation, pair.through, confusion].filter(tag => tag !== null);
       const item = { id: `${id}.${items.length + 1}`, text, hypothesis, words: both, source, tags };
       items.push({ ...item, silver, relation, template, sentence: id, parses });
     }
@@ -140,53 +182,21 @@ function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], sourc
   return { items, skipped, duplicates };
 }
 
-function outcomeOf(
-  sentence: GoldSentence,
-  pair: WordPair,
-  silver: 'YES' | 'NO',
-  truths: ReadonlySet<string>,
-): RenderOutcome {
-  // Where words were left out, gold cannot relate what is there.
-  const isElliptic = [pair.dependent, pair.head].some(word => hasGap(sentence, word));
-  if (silver === 'NO' && isElliptic) return { reason: 'ellipsis' };
-  const outcome = renderPair(sentence, pair, silver === 'YES');
-  // A wrong label may say what a right one says: *the cups were washed*, with the cups as subject or passive subject.
-  const isTrue =
-    silver === 'NO' && 'hypothesis' in outcome && (truths.has(outcome.hypothesis) || isImplied(sentence, pair));
-  return isTrue ? { reason: 'true by gold as well' } : outcome;
+/** Why nothing is made of a sentence. */
+function refusalOf({ words }: GoldSentence): string | null {
+  if (!isEnglish(words)) return 'not English';
+  // *Tom and Ann fed the hen and the owl respectively*.
+  if (words.some(({ form }) => /^respectively$/i.test(form))) return 'coordination';
+  const written = words.filter(({ form }) => /^\p{L}{3,}$/u.test(form));
+  const capitals = written.filter(({ form }) => form === form.toUpperCase());
+  return capitals.length * 2 > written.length ? 'capitals' : null;
 }
 
-/** What is true of one noun is true of another in apposition to it; who *became rich* is *rich*; what was *hidden under the
- *  bed* is *under the bed*; and who *sold a farm near the river* *sold something near the river*. */
-function isImplied(sentence: GoldSentence, { dependent, head, relation }: WordPair): boolean {
-  const [above, label] = [sentence.head(dependent), sentence.relation(dependent)];
-  if (relation === 'apposition') return above === head || sentence.head(head) === dependent;
-  // Whom one *asked a question* was *asked*.
-  if (relation === 'object' && above === head && label === 'iobj') return true;
-  const isSame = (word: number) => sentence.head(word) === head && sentence.relation(word) !== 'appos';
-  const isApposed = label === 'appos' && above >= 0 && isSame(above);
-  const isCalled = sentence.children(dependent, 'appos').some(isSame);
-  const isResult = relation === 'subject' && sentence.relation(head) === 'xcomp' && above === sentence.head(head);
-  if (isApposed || isCalled || isResult) return true;
-  if (relation !== 'preposition' || above < 0) return false;
-  const isOfObject = sentence.head(above) === head && sentence.relation(above) === 'obj';
-  const partner = sentence.relation(head) === 'appos' ? sentence.head(head) : head;
-  const isArgument = sentence.head(partner) === above && /^(?:nsubj|obj)$/.test(sentence.relation(partner));
-  const isParticiple = sentence.head(above) === partner && sentence.relation(above) === 'acl';
-  // What boats at the quay carry is at the quay.
-  const carrying = sentence.relation(head) === 'obj' ? sentence.head(head) : -1;
-  const isCarried =
-    carrying >= 0 && sentence.label(carrying) === 'acl' && sentence.head(sentence.head(carrying)) === above;
-  return isOfObject || isArgument || isParticiple || isCarried;
-}
-
-const hasGap = (sentence: GoldSentence, word: number) =>
-  sentence.relation(word) === 'orphan' || sentence.has(word, 'orphan');
-
-/** What gold's own pairs say. */
-function trueHypotheses(sentence: GoldSentence): ReadonlySet<string> {
-  const outcomes = wordPairsOf(sentence, sentence).map(pair => renderPair(sentence, pair, true));
-  return new Set(outcomes.flatMap(outcome => ('hypothesis' in outcome ? [outcome.hypothesis] : [])));
+function outcomeOf(sentence: GoldSentence, { pair, silver, confusion }: Candidate, wrong: number): RenderOutcome {
+  if (silver === 'YES') return renderPair(sentence, pair, true);
+  if (confusion === null) return { reason: 'not false for certain' };
+  const outcome = renderPair(sentence, pair, false);
+  return 'hypothesis' in outcome && wrong >= MOST_FALSE ? { reason: 'enough false ones' } : outcome;
 }
 
 function nameOf(sentence: GoldSentence, { relation, preposition }: WordPair): string {
@@ -194,12 +204,24 @@ function nameOf(sentence: GoldSentence, { relation, preposition }: WordPair): st
   return name === '' ? relation : `${relation} ${name}`;
 }
 
-/** So many items, drawn by chance, in their old order. Draws count from the last item: so a seed still gives the items
- *  that were judged in docs/hypotheses-verdicts.md. */
-export function sampleItems<T>(items: readonly T[], limit: number, seed: number): readonly T[] {
+/** Items drawn by chance, in their old order: so many at most, and so many NO in a hundred where a balance is wanted. Of the
+ *  answer that there is more of, fewer are drawn; where there is only one answer, there is nothing to balance. */
+export function sampleItems<T extends { readonly silver: 'YES' | 'NO' }>(
+  items: readonly T[],
+  { limit, balance, seed }: { readonly limit: number; readonly balance: number | null; readonly seed: number },
+): readonly T[] {
   const next = fractionsFrom(seed);
-  const drawn = drawSome(items.length, limit, below => below - 1 - Math.floor(next() * below));
-  return items.filter((_, i) => drawn.has(items.length - 1 - i));
+  const draw = (from: readonly T[], count: number) => {
+    const drawn = drawSome(from.length, count, below => Math.floor(next() * below));
+    return from.filter((_, i) => drawn.has(i));
+  };
+  const yes = items.filter(({ silver }) => silver === 'YES');
+  const no = items.filter(({ silver }) => silver === 'NO');
+  if (balance === null || yes.length === 0 || no.length === 0) return draw(items, limit);
+  const most = Math.floor(Math.min(limit, (no.length * 100) / balance, (yes.length * 100) / (100 - balance)));
+  const wrong = Math.round((most * balance) / 100);
+  const kept = new Set([...draw(no, wrong), ...draw(yes, most - wrong)]);
+  return items.filter(item => kept.has(item));
 }
 
 /** Numbers in [0, 1) that a seed determines (a 32-bit linear congruence, whitened by two multiplications). */

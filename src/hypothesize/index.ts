@@ -1,6 +1,7 @@
 export {
   type Hypotheses,
   type HypothesisItem,
+  isEnglishText,
   makeHypotheses,
   type NamedParse,
   type SkippedCandidate,

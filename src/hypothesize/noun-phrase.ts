@@ -13,17 +13,17 @@ export interface NounPhrase {
   readonly agreement: VerbAgreement;
 }
 
-/** NP(x). Behind a preposition a bare noun keeps its adjectives; `described` says that any noun does. */
+/** NP(x). A bare noun keeps its adjectives; `described` says that any noun does behind a preposition. */
 export function nounPhrase(sentence: GoldSentence, noun: number, place: Standing, described = false): NounPhrase {
   const word = sentence.word(noun);
-  refuseNoun(sentence, noun);
+  if (!(place === 'other' && isCompoundNoun(sentence, noun))) refuseNoun(sentence, noun);
   const parts = nameOf(sentence, noun);
   const determiner = determinerOf(sentence, noun, parts, place);
   const core = parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]));
   const [first = noun] = parts;
   const isBare = determiner(beginningOf(core)).length === 0;
   const adjectives =
-    place === 'phrase' && (isBare || described)
+    (isBare && word.upos === 'NOUN') || (place === 'phrase' && described)
       ? adjectivesBefore(sentence, noun, first, isBare)
       : lessenedBy(sentence, noun, first);
   refuseUnlessened(sentence, noun, adjectives);
@@ -33,7 +33,7 @@ export function nounPhrase(sentence: GoldSentence, noun: number, place: Standing
   return { pieces: [...before, ...adjectives, ...core, ...rest], agreement: agreementOf(sentence, noun) };
 }
 
-/** A bare noun behind a preposition keeps its adjectives: *sailed into warm waters, lives in other places*. */
+/** A bare noun keeps its adjectives: *sailed into warm waters, lives in other places*. */
 function adjectivesBefore(sentence: GoldSentence, noun: number, first: number, isBare: boolean): readonly Piece[] {
   const modifiers = sentence.children(noun, 'amod').filter(child => child < first);
   const isPlain = modifiers.every(
@@ -219,6 +219,22 @@ export function isNamePart(sentence: GoldSentence, word: number): boolean {
     return true;
   const head = sentence.words[sentence.head(word)];
   return head !== undefined && universalPart(relation) === 'amod' && isName(head) && isCapital(sentence.word(word));
+}
+
+/** *Shop* of *shop owner*: a thing that says what somebody does, and no name. */
+export function isCompoundNoun(sentence: GoldSentence, word: number): boolean {
+  const head = sentence.words[sentence.head(word)];
+  const areNouns =
+    head !== undefined &&
+    [head, sentence.word(word)].every(({ upos, form }) => upos === 'NOUN' && !/\p{Lu}/u.test(form));
+  return (
+    areNouns &&
+    sentence.label(word) === 'compound' &&
+    sentence.isLeaf(word) &&
+    sentence.word(word).spaced &&
+    people.isPerson(head.lemma) &&
+    nouns.isConcrete(sentence.word(word).lemma)
+  );
 }
 
 /** A proper noun, or a noun with a capital inside the sentence: *Civil Liberties*. */

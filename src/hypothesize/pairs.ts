@@ -69,14 +69,14 @@ function pairUnder(
 ): WordPair | null {
   const above = climb(parse, head);
   if (above === null || above === dependent) return null;
-  if (above !== head) return pair(parse, dependent, above, 'other', [], through);
+  if (above !== head) return makePair(parse, dependent, above, 'other', [], through);
   const own = prepositionOf(parse, dependent);
   const preposition = own.length > 0 ? own : prepositionOf(parse, bearer);
   const relation = relationOf(parse, label, head, preposition);
-  return pair(parse, dependent, head, relation, relation === 'preposition' ? preposition : [], through);
+  return makePair(parse, dependent, head, relation, relation === 'preposition' ? preposition : [], through);
 }
 
-function pair(
+export function makePair(
   parse: Parse,
   dependent: number,
   head: number,
@@ -139,13 +139,13 @@ function pairOfConjunct(parse: Parse, conjunct: number): WordPair | null {
     const [subject] = parse.children(first, 'nsubj').filter(child => child < conjunct);
     const own = parse.children(conjunct, 'nsubj', 'csubj', 'expl');
     if (subject === undefined || own.length > 0 || !isContent(parse.word(subject)) || !sameForm(parse, first, conjunct))
-      return pair(parse, conjunct, first, 'conjunct', [], null);
-    return pair(parse, subject, conjunct, subjectKind(parse, first, conjunct), [], 'coordination');
+      return makePair(parse, conjunct, first, 'conjunct', [], null);
+    return makePair(parse, subject, conjunct, subjectKind(parse, first, conjunct), [], 'coordination');
   }
   const head = parse.head(first);
   const label = parse.label(first);
   if (head < 0 || ['acl', 'advcl', 'ccomp', 'xcomp', 'parataxis', 'root'].includes(universalPart(label)))
-    return pair(parse, conjunct, first, 'conjunct', [], null);
+    return makePair(parse, conjunct, first, 'conjunct', [], null);
   return pairUnder(parse, conjunct, head, label, first, 'coordination');
 }
 
@@ -181,15 +181,16 @@ function pairInClause(parse: Parse, verb: number, noun: number, label: string): 
     if (relative === undefined) return clause();
     const role = relationOf(parse, parse.label(relative), verb, prepositionOf(parse, relative));
     if (role === 'subject' || role === 'passive subject' || role === 'object')
-      return pair(parse, noun, verb, role, [], 'relative clause');
-    if (role === 'preposition') return pair(parse, noun, verb, role, prepositionOf(parse, relative), 'relative clause');
+      return makePair(parse, noun, verb, role, [], 'relative clause');
+    if (role === 'preposition')
+      return makePair(parse, noun, verb, role, prepositionOf(parse, relative), 'relative clause');
     return clause();
   }
   const { upos, tag } = parse.word(verb);
   const own = parse.children(verb, 'mark', 'nsubj', 'csubj', 'aux', 'cop', 'case');
   if (upos !== 'VERB' || own.length > 0 || verb < noun) return clause();
-  if (tag === 'VBN') return pair(parse, noun, verb, 'passive subject', [], 'participle');
-  return tag === 'VBG' ? pair(parse, noun, verb, 'subject', [], 'participle') : clause();
+  if (tag === 'VBN') return makePair(parse, noun, verb, 'passive subject', [], 'participle');
+  return tag === 'VBG' ? makePair(parse, noun, verb, 'subject', [], 'participle') : clause();
 }
 
 function isRelative(word: Word): boolean {

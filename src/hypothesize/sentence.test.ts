@@ -35,8 +35,8 @@ describe('conjuncts that share a subject', () => {
     ['another participle', `${has} sung/VERB/VBN/0/root and/CCONJ/CC/5/cc dancing/VERB/VBG/3/conj`, ['Ann has sung.']],
     [
       'with an auxiliary of its own',
-      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/5/cc may/AUX/MD/5/aux dance/VERB/VB/2/conj`,
-      ['Ann sang.', 'Ann may dance.'],
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/5/cc can/AUX/MD/5/aux dance/VERB/VB/2/conj`,
+      ['Ann sang.', 'Ann can dance.'],
     ],
     [
       'an infinitive',
@@ -135,13 +135,13 @@ describe('templates', () => {
     ],
     [
       'a clitic is spelled out, a negation kept',
-      "We/PRON/PRP/4/nsubj ca/AUX/MD/4/aux n't/PART/RB/4/advmod mend/VERB/VB/0/root the/DET/DT/6/det window/NOUN/NN/4/obj",
+      "The/DET/DT/2/det window/NOUN/NN/6/nsubj:pass ca/AUX/MD/6/aux n't/PART/RB/6/advmod be/AUX/VB/6/aux:pass mended/VERB/VBN/0/root",
       ["The window can't be mended."],
     ],
     [
       'a verb that is not finite takes the tense above it',
       'Ada/PROPN/NNP/2/nsubj managed/VERB/VBD/0/root to/PART/TO/4/mark sell/VERB/VB/2/xcomp an/DET/DT/7/det old/ADJ/JJ/7/amod umbrella/NOUN/NN/4/obj',
-      ['An umbrella was old.', 'An umbrella was sold.'],
+      ['The umbrella was old.', 'An umbrella was sold.'],
     ],
     [
       'emphasis goes, a dummy stands before the particle',
@@ -149,9 +149,9 @@ describe('templates', () => {
       ['Tom took something down.', 'The sign was taken down.'],
     ],
     [
-      'a bare noun behind a preposition keeps its adjective',
+      'a bare noun keeps its adjective',
       'Ann/PROPN/NNP/2/nsubj swam/VERB/VBD/0/root in/ADP/IN/5/case warm/ADJ/JJ/5/amod waters/NOUN/NNS/2/obl',
-      ['Ann swam.', 'Waters were warm.', 'Somebody swam in warm waters.'],
+      ['Ann swam.', 'Somebody swam in warm waters.'],
     ],
     [
       'a participle behind a noun was before',
@@ -166,7 +166,7 @@ describe('templates', () => {
     [
       'an adjective that ends what the noun says is kept',
       'Tom/PROPN/NNP/2/nsubj met/VERB/VBD/0/root a/DET/DT/6/det tall/ADJ/JJ/6/amod retired/ADJ/JJ/6/amod surgeon/NOUN/NN/2/obj',
-      ['Tom met somebody.', 'A retired surgeon was met.', 'A retired surgeon was tall.'],
+      ['Tom met somebody.', 'A retired surgeon was met.', 'The retired surgeon was tall.'],
     ],
     [
       'a place is left by somebody',
@@ -214,7 +214,7 @@ describe('what is given up, and why', () => {
     // *It may be that she sold it* does not say that she did.
     [
       'It/PRON/PRP/3/expl may/AUX/MD/3/aux be/VERB/VB/0/root that/SCONJ/IN/6/mark Ada/PROPN/NNP/6/nsubj slept/VERB/VBD/3/ccomp',
-      'not asserted',
+      'reported',
     ],
     [
       'When/ADV/WRB/3/advmod owls/NOUN/NNS/3/nsubj sleep/VERB/VBP/5/advcl we/PRON/PRP/5/nsubj whisper/VERB/VBP/0/root',
@@ -266,7 +266,7 @@ describe('what is given up, and why', () => {
     ],
     ['The/DET/DT/2/det lakes/NOUN/NNS/5/nsubj are/AUX/VBP/5/cop often/ADV/RB/5/advmod deep/ADJ/JJ/0/root', 'hedge'],
     ['Tom/PROPN/NNP/2/nsubj tried/VERB/VBD/0/root his/PRON/PRP$/4/nmod:poss hand/NOUN/NN/2/obj', 'idiom'],
-    ['A/DET/DT/2/det man/NOUN/NN/3/nsubj slept/VERB/VBD/0/root 2/NOUN/NN/3/obj', 'odd token'],
+    ['A/DET/DT/2/det man/NOUN/NN/3/nsubj saw/VERB/VBD/0/root 2/NOUN/NN/3/obj', 'odd token'],
   ])('%s: %s', (text, reason) => {
     expect(everything(graphsOf(conllu(text))).skipped.map(skipped => skipped.reason)).toContain(reason);
   });

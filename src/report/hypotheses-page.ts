@@ -17,10 +17,12 @@ export interface HypothesesSummary {
   readonly reasons: Readonly<Record<string, number>>;
   /** Items that were drawn, or all. */
   readonly written: number;
+  readonly writtenSilver: { readonly yes: number; readonly no: number };
 }
 
 export function hypothesesText(summary: HypothesesSummary): string {
-  const { sentences, tooLong, candidates, items, silver, duplicates, skipped, reasons, written, signature } = summary;
+  const { sentences, tooLong, candidates, items, silver, duplicates, skipped, reasons, signature } = summary;
+  const { written, writtenSilver } = summary;
   const rows: (readonly [string, number])[] = [
     ['sentences', sentences],
     ...(tooLong > 0 ? ([['  left out, over 1000 words', tooLong]] as const) : []),
@@ -32,6 +34,8 @@ export function hypothesesText(summary: HypothesesSummary): string {
     ['skipped', skipped],
     ...Object.entries(reasons).map(([reason, count]) => [`  ${reason}`, count] as const),
     ['written', written],
+    ['  silver YES', writtenSilver.yes],
+    ['  silver NO', writtenSilver.no],
   ];
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
   return `${rows.map(([name, count]) => `${name.padEnd(width)}${String(count).padStart(6)}\n`).join('')}signature: ${signature}\n`;

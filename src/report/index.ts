@@ -147,6 +147,7 @@ export {
   shownNames,
   shownNumber,
   testText,
+  textTable,
 } from './tables.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { type UnboundedReport, type UnboundedResult, unboundedJson, unboundedText } from './unbounded-page.ts';

@@ -245,6 +245,7 @@ const alarming: ReadonlySet<string> = new Set([
   'punctuation-differs',
   'coarse-alignment',
   'swapped-files',
+  'not-english',
 ]);
 
 /** Alarms apart from all other warnings. */

@@ -388,3 +388,10 @@ describe('pairs in another form', () => {
     );
   });
 });
+
+test('pairs in another language are decided under an alarm', async () => {
+  const german = 'Der alte Mann, der das Boot baute, sank mit ihm in dem Fluss.\tDer Mann baute ein Boot.';
+  const relations = 'root(ROOT-0, Der-1)\n\nroot(ROOT-0, Der-1)\n';
+  const out = await run(file('de.tsv', `id\ttext\thypothesis\tgold\np\t${german}\tYES\n`), file('de.sd', relations));
+  expect(out).toContain('de.tsv:2:1: the pairs do not read as English');
+});

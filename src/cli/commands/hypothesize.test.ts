@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { testFolder } from '../../../tests/folder.ts';
+import { conllu } from '../../../tests/hypotheses.ts';
 import { outputOf } from '../../../tests/output.ts';
 import { hypothesizeCommand as writeHypotheses } from './hypothesize.ts';
 
@@ -44,7 +45,9 @@ describe('touchstone hypothesize', () => {
     expect(first.out.trimEnd().split('\n')).toHaveLength(5);
     expect(again.out).toBe(first.out);
     expect(other.out).not.toBe(first.out);
-    expect(first.err).toMatch(/signature: hypothesize\|systems:2\|pairs:differences\|limit:5\|seed:3\|touchstone:/);
+    expect(first.err).toMatch(
+      /signature: hypothesize\|systems:2\|pairs:differences\|limit:5\|balance:50\|seed:3\|touchstone:/,
+    );
   });
 
   test('--all needs no system', async () => {
@@ -56,7 +59,31 @@ describe('touchstone hypothesize', () => {
           .split('\n')
           .map(line => JSON.parse(line).silver),
       ),
-    ).toEqual(new Set(['YES']));
+    ).toEqual(new Set(['YES', 'NO']));
+  });
+
+  test('--balance draws so many NO in a hundred', async () => {
+    const answers = async (...argv: string[]) =>
+      JSON.parse((await run(files[0]!, '--all', '-o', path('x.jsonl'), '--json', ...argv)).out).writtenSilver;
+    const { yes, no } = await answers();
+    expect(yes).toBeGreaterThan(2 * no);
+    expect(await answers('--balance', '50')).toEqual({ yes: no, no });
+    expect(await answers('--limit', '20')).toEqual({ yes: 10, no: 10 });
+    expect(await answers('--limit', '20', '--balance', '25')).toEqual({ yes: 15, no: 5 });
+    expect(await answers('--no-balance')).toEqual({ yes, no });
+    await expect(answers('--balance', '101')).rejects.toThrow(
+      'balance takes a whole number from 0 to 100, or null, not 101',
+    );
+  });
+
+  test('what is not English is refused', async () => {
+    writeFileSync(
+      path('german.conllu'),
+      conllu('Der/DET/_/2/det Hund/NOUN/_/3/nsubj schläft/VERB/_/0/root im/ADP/_/5/case Garten/NOUN/_/3/obl'),
+    );
+    await expect(run(path('german.conllu'), '--all')).rejects.toThrow(
+      /german\.conllu:1:1: this is not English by its function words; hypotheses are made from English text$/,
+    );
   });
 
   test('other words are a warning', async () => {

@@ -6,8 +6,9 @@ import { type Given, printOrWrite, printRemarks, sourceIn, TouchstoneCommand } f
 
 const explanation = `
 GOLD and SYSTEM are CoNLL-U files of English text; their words are aligned as in scoring. Where a system lacks a relation
-between two content words that gold has, the item should be answered YES; where only systems have it, NO. These are
-silver answers, to be judged by people. What is given up is counted by reason; --skipped lists it.
+between two content words that gold has, the item should be answered YES. For NO, a word is exchanged for another one
+of the text where a parser might err and gold makes it false for certain. These are silver answers, to be judged by
+people. What is given up is counted by reason; --skipped lists it.
 
 Example:
   $ touchstone hypothesize examples/hypotheses/gold.conllu examples/hypotheses/alpha.conllu \\
@@ -24,13 +25,26 @@ export async function hypothesizeCommand(argv: readonly string[]): Promise<numbe
     .option('--skipped <file>', 'list the candidates that were given up, with reasons')
     .option('--all', 'items for pairs on which all agree, too; needs no system')
     .option('--limit <n>', 'so many items at most, drawn by chance', wholeNumber('--limit'))
+    .option(
+      '--balance <percent>',
+      'so many NO in a hundred items; 50 where there is a --limit',
+      wholeNumber('--balance'),
+    )
+    .option('--no-balance', 'draw from all items alike')
     .option('--seed <n>', 'for the draw', wholeNumber('--seed'), 1)
     .option('--source <name>', "what the items say they come from; the gold file's name if not given")
     .option('--json', 'the summary as JSON');
-  const { output, skipped, json, ...options }: HypothesizeOptions & Given<'output' | 'skipped', 'json'> =
+  const {
+    output,
+    skipped,
+    json,
+    balance,
+    ...options
+  }: Omit<HypothesizeOptions, 'balance'> & { balance?: number | boolean } & Given<'output' | 'skipped', 'json'> =
     command.read(argv);
+  const wanted = balance === false ? { balance: null } : typeof balance === 'number' ? { balance } : {};
   const [gold, ...systems] = command.args.map(sourceIn);
-  const { file, summary, remarks } = await hypothesisReport(gold!, systems, options);
+  const { file, summary, remarks } = await hypothesisReport(gold!, systems, { ...options, ...wanted });
   const text = file(output?.endsWith('.tsv') === true ? 'table' : 'items');
   await printOrWrite(output, text);
   if (skipped !== undefined) writeNamed(skipped, file('skipped'));

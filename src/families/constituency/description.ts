@@ -1,5 +1,6 @@
 import { exceptionsOfLanguage } from '../../align/index.ts';
 import { decode } from '../../bytes/index.ts';
+import { hasRawTrees } from '../../formats/index.ts';
 import {
   count,
   countsBehind,
@@ -306,7 +307,7 @@ export const constituencyDescription: FamilyDescription = {
 
   /** Some parsers write words where they have no parse for the first sentence. */
   recognise(sample) {
-    return /^(?:\s|null|Sentence skipped)*\(/.test(decode(sample));
+    return /^(?:\s|null|Sentence skipped)*\(/.test(decode(sample)) || hasRawTrees(sample);
   },
 
   separator: () => '\n',

@@ -1,8 +1,8 @@
 // Phrase-structure trees: PARSEVAL as EVALB counts it, and alignment-based PARSEVAL where words or sentence
 // boundaries differ.
 import { exceptionsOfLanguage } from '../../align/index.ts';
-import { binary, decode, legible, quote, refuse, UsageError } from '../../bytes/index.ts';
-import { cutLines, cutTrees, type Layout, LayoutSurvey } from '../../formats/index.ts';
+import { binary, decode, endOf, legible, quote, refuse, UsageError } from '../../bytes/index.ts';
+import { beginsWithTree, cutLines, cutTrees, type Layout, LayoutSurvey, plainTrees } from '../../formats/index.ts';
 import type { Family, NamedFile, OptionValues } from '../files.ts';
 import { type Scoring, type Settings, scoringFrom, tableRowsOf } from '../scoring.ts';
 import { treeTexts } from '../sentence-texts.ts';
@@ -50,6 +50,18 @@ export const constituency: Family = {
 
   cut(layout, bytes, from, to, most, ended) {
     return (layout === 'line' ? cutLines : cutTrees)(bytes, from, to, most, ended);
+  },
+
+  mayPrepare: sample => !beginsWithTree(sample),
+
+  prepare({ samples, whole }) {
+    const [beginning] = samples.pieces;
+    if (beginning === undefined || beginsWithTree(beginning)) return null;
+    const chunk = whole();
+    const plain = plainTrees(chunk);
+    if (plain === null) return null;
+    const { bytes, layout, notices } = plain;
+    return { bytes, layout, warnings: notices.list(), end: endOf(chunk), texts: [chunk.bytes] };
   },
 
   sentenceEnds: layout => (layout === 'line' ? 'every line' : null),

@@ -18,6 +18,7 @@ import {
 import { type CcgFormat, readBracketFile, readCandcOut, readCcg, readConllu, readConllx } from '../../formats/index.ts';
 import { type StanfordAnalysis, Symbols, type Trees } from '../../model/index.ts';
 import type { OptionValues } from '../files.ts';
+import { warnOfLanguage } from '../other-language.ts';
 import { familyRecognised, recogniseTrees, sampleOf } from '../registry.ts';
 import { relationReading } from '../relations/files.ts';
 import { recogniseRelations } from '../relations/formats.ts';
@@ -39,7 +40,14 @@ export interface StanfordReading {
   readonly losses: readonly string[];
 }
 
+/** Where sentences do not read as English, that is told. */
 export function convertToStanford(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
+  const reading = readingOf(chunk, conversion);
+  warnOfLanguage(reading.analyses, chunk, reading.notices);
+  return reading;
+}
+
+function readingOf(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
   const sample = sampleOf(chunk);
   const relations = recogniseRelations(sample);
   if (relations === 'out') return fromRelations(chunk, conversion);

@@ -5,6 +5,7 @@ import { type DepbankRule, depbankRules, RelationConverter, toDepbank } from '..
 import { type CcgFormat, type GrReading, grOf, readCandcOut, readCcg, readGr } from '../../formats/index.ts';
 import type { GrSentence } from '../../model/index.ts';
 import type { OptionValues } from '../files.ts';
+import { warnOfLanguage } from '../other-language.ts';
 import { signatureName } from '../signature-name.ts';
 import { isTreeFormat, type RelationFormat, type TreeFormat } from './formats.ts';
 import { type RelationMarkup, relationMarkup } from './markup.ts';
@@ -108,7 +109,9 @@ function readTreesAs(
     place: { file: chunk.file, line: chunk.line, column: 1 },
     text: `${from}, made into relations by rule${ways[post]}${mostPossible}`,
   }));
-  return readTreeRelations(chunk, format, notices);
+  const sentences = readTreeRelations(chunk, format, notices);
+  warnOfLanguage(sentences, chunk, notices);
+  return sentences;
 }
 
 function readCcgAs(

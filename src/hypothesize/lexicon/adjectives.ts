@@ -20,7 +20,7 @@ const attributive = words(`
   nuclear solar fossil civil armed vice based related born made held full-time part-time atop human social digital
   national federal senior junior deputy grand great involved concerned responsible electric electrical mechanical
   prior ex then one-time longtime no plus supposed alleged self-proclaimed actual apparent basic essential exact mass
-  pure sure proper ready glad fond mutual individual respective foreign domestic presidential atomic marine maritime
+  used pure sure proper ready glad fond mutual individual respective foreign domestic presidential atomic marine maritime
   vocal oral dental criminal corporate ongoing upcoming forthcoming incoming outgoing underlying overarching
   surrounding resulting corresponding opposing
 `);
@@ -70,6 +70,13 @@ const directions = words(`
   across under past round backward backwards inward outward upward upwards downward downwards alone
 `);
 export const isDirection = (form: string) => directions.has(form) || /wards?$|neath$/.test(form);
+
+/** Where somebody lives or stays. */
+const placeAdverbs = words(`
+  here there nearby abroad overseas home upstairs downstairs indoors outdoors inside outside everywhere elsewhere
+  somewhere anywhere downtown together alone away north south east west underground
+`);
+export const isPlaceAdverb = (form: string) => placeAdverbs.has(form) || /neath$|wards?$/.test(form);
 
 /** How often; behind a negation they cannot be left out. */
 export const isFrequency = oneOf(`
@@ -181,3 +188,19 @@ const qualities = words(`
 `);
 export const isOfKind = (lemma: string) =>
   kinds.has(lemma) || (/(?:[a-z]{2}al|[a-z]{2}ic|ary|ar|atory)$/.test(lemma) && !qualities.has(lemma));
+
+/** Adjectives that are said of two: *similar, married*. */
+export const isSaidOfTwo = oneOf(`
+  similar different equal identical alike married related compatible adjacent connected close same distinct parallel
+  separate friendly opposite
+`);
+
+/** Adjectives of praise and blame, which pass from a part to the whole. */
+export const isEvaluative = oneOf(`
+  good great nice excellent wonderful awesome amazing fantastic terrific superb fabulous brilliant perfect outstanding
+  incredible lovely beautiful pleasant delicious tasty bad terrible awful horrible poor lousy disgusting disappointing
+  mediocre decent fine okay ok best worst better worse friendly helpful professional clean dirty cheap expensive
+  affordable reasonable fast slow quick rude kind polite honest quality impressive interesting boring fun cool special
+  favorite favourite important significant major big huge easy hard difficult famous popular successful strong weak comfortable cozy cosy
+  new modern
+`);

@@ -61,7 +61,7 @@ export const isPartitive = oneOf(`
   amount range set total percentage percent proportion share plenty handful deal host array one some million billion
   thousand hundred thousands millions hundreds billions bunch group third quarter bulk remainder fraction mountain
   extent cross-section ten tens dozens scores level portion segment section mixture combination collection wealth
-  abundance batch chunk dose hint trace flood wave string volume quantity body stream round mass sea crop slew litany
+  abundance batch chunk dose hint trace flood wave string volume quantity stream round mass sea crop slew litany
 `);
 
 export const isMeasure = oneOf(`
@@ -189,7 +189,13 @@ export const isConcrete = oneOf(`
   cotton silk police army navy troop troops crowd team crew company firm agency bank university college club
   department province region country state county neighbourhood neighborhood zone corner body exhibition continent
   territory pasture headwater waterfront square playground stadium cemetery grave tomb monument ruin species
-  civilisation civilization tribe community people
+  civilisation civilization tribe community people pizza burger sandwich steak salmon pasta sushi noodle taco dessert
+  cookie chocolate candy banana tomato onion lemon bean menu receipt invoice bill parcel package envelope file folder
+  form contract draft brochure sock stroller pool patio sink toilet shower bath bathroom basement attic balcony porch
+  driveway lawn puppy kitten hamster pet turtle pony tablet charger router modem mower vacuum blender toaster microwave
+  dryer washer brake hood bumper windshield seat trailer van suv jeep cab taxi scooter skateboard surfboard helmet
+  backpack towel pillow sheet crib diaper bracelet earring tattoo wig lipstick perfume soap shampoo lotion pill tablet
+  bandage syringe crutch wheelchair weapon missile grenade rocket tank mine convoy checkpoint barrel
 `);
 
 /** The prepositions of nouns that are neither people nor things. */
@@ -218,3 +224,26 @@ export const isLocative = oneOf(`
   in on at near under above behind outside inside with from around across beside over below beyond along opposite
   without
 `);
+
+/** Nouns by which what was named is taken up again: *the hotel ... the place*. */
+export const isGeneral = oneOf(`
+  place spot location establishment area site facility building property thing item product object device stuff animal
+  creature guy man woman person people folk boy girl kid child lady gentleman fellow company business firm outfit
+  organisation organization group team city town village country nation state world system project program programme
+  work job matter issue problem situation case event idea plan move step decision change result effect fact
+`);
+
+/** Places and bodies that stand for the people in them. */
+export const isOfPeople = oneOf(`
+  restaurant hotel shop store office hospital clinic business company firm club bar pub cafe salon studio market bakery
+  garage dealership dealer airline department ministry embassy hall house home city town village country county state
+  region district province neighborhood neighbourhood street community society association institute college academy
+  museum library theater theatre station airport industry media press newspaper magazine website site network channel
+  brand label chain service industry economy world place side league campaign movement regime embassy force guard
+`);
+
+/** Nouns that are surely no people: what can be seen, what is not counted, and what endings tell. */
+export const isSurelyThing = (lemma: string) =>
+  isConcrete(lemma) ||
+  uncounted.has(lemma) ||
+  /(?:[ts]ion|ment|ness|ity|[ae]nce|ship|ism|ing|age|ure|cy|ery|sis)$/.test(lemma);

@@ -24,7 +24,15 @@ const people = words(`
   teen toddler newborn bloke dude gentleman gent freshman vegan pagan tsar czar emperor sultan shah khan mathematician
   comrade pensioner newcomer racist american african asian european german russian italian indian australian canadian
   english british french irish scots spaniard greek turk arab jew christian muslim catholic protestant republican
-  communist
+  communist landlord landlady vet mechanic medic paramedic intern rep pal bro mom dad mum mommy daddy mama papa grandma
+  grandpa granny nana hubby fiance fiancee boyfriend girlfriend stepfather stepmother stepson stepdaughter godfather
+  godmother twin triplet host concierge valet usher militant insurgent hostage cleric ayatollah sheik sheikh mullah
+  premier ambassador envoy spokesperson chairperson salesperson businessperson layperson astronaut psychiatrist counsel
+  exec cfo cto vp nerd geek jerk idiot moron fool snob thug crook fan grad alumnus prof dean principal staffer hygienist
+  handyman repairman salesman saleswoman businessman businesswoman congressman congresswoman fireman milkman mailman
+  cameraman gunman marine jihadi martyr pilgrim nomad peasant hermit hipster hippie punk ninja wizard witch fairy ghost
+  champ rookie ace whiz pro amateur volunteer recruit cadet scout mob baby-sitter babysitter caretaker housekeeper
+  undertaker passerby bystander onlooker stranger foreigner local villager islander rider
 `);
 export const isPerson = (lemma: string) =>
   people.has(lemma) ||
@@ -35,11 +43,13 @@ export const isPerson = (lemma: string) =>
 /** Bodies of people: they act as *somebody*, and are *something* that others deal with. */
 export const isBody = oneOf(`
   staff crew team police army crowd public audience council committee government company party union court church
-  couple troops population tribe nation agency firm bank university school group organisation organization
+  couple troop troops population tribe nation agency firm bank university school group organisation organization
   administration parliament congress senate board family choir orchestra band jury
 `);
 /** Bodies that are thought of as the people in them; dealt with, they are neither *somebody* nor *something*. */
-export const isCrowd = oneOf('staff crew team police army crowd public audience couple troops population tribe family');
+export const isCrowd = oneOf(
+  'staff crew team police army crowd public audience couple troop troops population tribe family',
+);
 const things = words(`
   charter adapter altar amber antler badger banner beaver beer blister blender bumper burger caterpillar cellar cheer
   cider clutter collar cracker denominator detector disaster ember freighter geyser glacier grammar hamster lager

@@ -5,7 +5,7 @@ import { oneOf, words, wordsTaken } from '../../english/index.ts';
 const noPassive = words(`
   have lack resemble cost weigh fit suit become equal let like want remain mean get contain comprise boast possess
   last total number span enjoy entail await suffer undergo escape flee include feature involve leave enter reach exit
-  quit near approach
+  quit near approach love hate need prefer appreciate adore dislike miss owe mind know run
 `);
 export const hasPassive = (lemma: string) => !noPassive.has(lemma);
 
@@ -66,7 +66,7 @@ export const isOfTelling = oneOf(`
 
 /** Verbs that take somebody or something somewhere; *species were sent* is not what *sent them into oblivion* says. */
 export const isCarrying = oneOf(`
-  send bring push pull press throw drive drag force plunge cast turn lift jerk thrust steer draw
+  send bring take move carry drop push pull press throw drive drag force plunge cast turn lift jerk thrust steer draw
 `);
 
 /** Verbs that say where or when rather than what: *starts near the harbour* is not *starts*. */
@@ -182,7 +182,7 @@ export const isJoiningVerb = oneOf(`
 const speaking = words(`
   tell ask report announce warn add write think believe feel know remark observe recall predict confirm admit deny
   acknowledge stress emphasise emphasize point promise hear find tweet repeat shout whisper cry call mean complain
-  joke reply respond answer wonder hope worry agree vow laugh testify speculate boast
+  joke reply respond answer wonder hope worry agree vow laugh testify speculate boast guess suppose assume bet
 `);
 export const isSpeaking = (lemma: string) => speaking.has(lemma) || isSaying(lemma);
 
@@ -211,7 +211,7 @@ const idioms: ReadonlySet<string> = words(`
   take-break take-breath take-seat take-lead take-charge take-control take-action take-refuge take-office take-stock
   take-issue take-form take-stand pay-price pay-attention pay-tribute pay-visit pay-way do-trick do-best do-justice
   do-favor do-favour keep-eye keep-promise fit-bill get-it have-edge lend-hand lend-voice give-hand give-chance
-  give-thought do-job run-risk call-shot lead-way find-way work-way fight-way stand-chance cast-vote break-ground
+  give-thought do-job run-risk call-shot lead-way find-way work-way fight-way stand-chance cast-vote break-ground open-fire
 `);
 export const isIdiom = (verb: string, noun: string) => idioms.has(`${verb}-${noun}`);
 
@@ -241,3 +241,43 @@ export const isOddPreposition = (name: string) =>
   /^(?:such as|including|than|per|versus|vs|v|as|except|but|is|like|unlike|as well as|rather than|instead of|a|plus|minus|times|due|such|of course|up to|at least|as to|as for|because|so|out|off|up|down|on top|according to|apart from|aside from|other than|in addition to|because of|due to|thanks to|depending on|regarding|concerning|following|given|notwithstanding|barring|out of)$/.test(
     name,
   );
+
+/** Verbs that go both ways, or that say nothing of what does it. */
+export const isTwoWay = oneOf(`
+  get let run resemble match equal accompany border touch face neighbor neighbour date kiss hug fight contact replace follow
+  involve include contain correspond connect link attach balance exchange trade swap cover represent reflect mean
+  indicate become remain seem turn change affect influence have possess consist comprise switch substitute keep hold deserve concern compare fit suit
+`);
+
+/** Verbs by which one makes another do something. */
+export const isMaking = oneOf(`
+  cause lead result trigger bring create make let have get allow help force start order tell ask want send hire enable
+  order persuade convince encourage pay teach train prompt spark
+`);
+
+/** Verbs whose receiver can become the subject of a passive: *Ann was given a book*. */
+export const isGiving = oneOf(`
+  give send tell show offer teach pay hand lend serve feed write read bring owe ask grant award promise deny wish
+  provide supply present recommend find locate mail email pass order leave visit see tour search clean clear wash fill load spray
+  wipe paint cover
+`);
+
+/** Verbs whose subject changes too, or may be said to be done to, and those whose participle is an adjective: *warming has
+ *  been caused, they are opposed*. */
+export const isRaising = oneOf(`
+  cause create increase improve develop produce reduce grow generate express oppose learn determine interest excite
+  worry concern please satisfy surprise bore tire confuse relax educate experience qualify engage divorce retire relate
+  accomplish swear break close open finish stop
+`);
+
+/** Verbs of seeing, hearing and telling: who reads a book about bears has read about bears. */
+export const isPerceiving = oneOf(`
+  see hear watch read discuss describe mention notice observe know understand study review consider remember report
+  explain research learn follow examine check
+`);
+
+/** Verbs whose clause is true: *knows that it rained*. */
+export const isFactive = oneOf(`
+  know realise realize discover learn notice find see show prove remember forget reveal confirm understand recognise
+  recognize regret mean
+`);

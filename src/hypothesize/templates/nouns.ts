@@ -1,7 +1,6 @@
 // What stands behind *be*: an adjective, a participle, a noun, a phrase of place.
 import type { VerbAgreement } from '../../english/index.ts';
 import { refuseSupposed } from '../assertion.ts';
-import { standInOf } from '../completion.ts';
 import * as adjectives from '../lexicon/adjectives.ts';
 import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
@@ -65,6 +64,9 @@ export function predicate(
 ): readonly Piece[] {
   const word = sentence.word(index);
   if (sentence.has(index, 'xcomp', 'ccomp', 'csubj', 'expl')) giveUp('predicate with a clause');
+  // *Better than I thought, as good as new*.
+  const isCompared = (child: number) => sentence.hasChild(child, /^(?:than|as)$/i, 'mark', 'case');
+  if (sentence.children(index).some(isCompared)) giveUp('comparison');
   if (word.upos === 'ADJ') return adjective(sentence, index, complete);
   if (word.upos === 'ADV') {
     if (!/^(?:here|there|away|abroad|home|nearby|upstairs|downstairs|everywhere|inside|outside)$/i.test(word.form))
@@ -101,7 +103,7 @@ function nominal(sentence: GoldSentence, index: number, subject: VerbAgreement):
 /** A noun that names what something is cannot lose what tells it from others: *the protein found in red cells*. */
 export function refuseLoss(sentence: GoldSentence, noun: number): void {
   if (nouns.isLightNoun(sentence.word(noun).lemma)) giveUp('noun that says nothing alone');
-  if (isDefinite(sentence, noun) && sentence.has(noun, 'amod', 'acl', 'nummod')) giveUp('definite noun');
+  if (isDefinite(sentence, noun) && sentence.has(noun, 'amod', 'acl', 'nummod', 'nmod:poss')) giveUp('definite noun');
 }
 
 /** *My next stop, the most successful film*: without the word it is another one. */
@@ -143,8 +145,15 @@ export function modifierDraft(sentence: GoldSentence, pair: WordPair): Hypothesi
   // *Charged in the fatal stabbing*: what happened is not fatal now.
   if (tense === 'present' && nouns.isEvent(noun.lemma)) giveUp('tense');
   const be = beIn(tense, subject.agreement);
-  return { template: 'modifier', pieces: [...subject.pieces, be, ...adjective(sentence, pair.dependent)] };
+  const phrase = withThe(subject.pieces);
+  return { template: 'modifier', pieces: [...phrase, be, ...adjective(sentence, pair.dependent)] };
 }
+
+/** *They stole a small canoe*: *the canoe was small*. */
+const withThe = ([article, ...rest]: readonly Piece[]): readonly Piece[] =>
+  article === undefined || !/^an?$/.test(article.text)
+    ? [...(article === undefined ? [] : [article]), ...rest]
+    : [added('the'), ...rest];
 
 /** Adjectives that say of what kind a thing is, or that compare it; and those before them, which are said of the kind. */
 function refuseKind(sentence: GoldSentence, { dependent, head }: WordPair): void {
@@ -175,10 +184,9 @@ export function appositionDraft(sentence: GoldSentence, pair: WordPair, place: S
   const [second, first] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(second) || !isNominal(first)) giveUp('tags do not fit');
   if (isInBrackets(sentence, pair.dependent)) giveUp('apposition in brackets');
-  // *Badarpur, south-east Delhi* says where, not what.
-  if (first.upos === 'PROPN' && second.upos === 'PROPN') giveUp('two names');
-  // *The petition, Mark Avery* was meant for the author of the petition.
-  if (place === 'own' && isMismatch(sentence, pair)) giveUp('person or thing');
+  if (!isBehindComma(sentence, pair.dependent) || !sentence.has(pair.dependent, 'det', 'nmod')) giveUp('bare noun');
+  // *Badarpur, south-east Delhi* says where, not what; *his wife, Alice* would be *the wife is Alice*.
+  if (second.upos === 'PROPN') giveUp('name');
   refuseLoss(sentence, pair.dependent);
   refuseOrdinal(sentence, pair.head);
   const subject = nounPhrase(sentence, pair.head, 'own');
@@ -191,11 +199,11 @@ export function appositionDraft(sentence: GoldSentence, pair: WordPair, place: S
   return { template: 'apposition', pieces: [...subject.pieces, be, ...name] };
 }
 
-/** Whether the name of a person is given to a thing. */
-const isMismatch = (sentence: GoldSentence, { dependent, head }: WordPair) =>
-  sentence.word(dependent).upos === 'PROPN' &&
-  standInOf(sentence, dependent, false) === 'somebody' &&
-  standInOf(sentence, head, true) === 'something';
+/** *Ms. Vance, a surgeon*; without a comma it may be anything. */
+function isBehindComma(sentence: GoldSentence, word: number): boolean {
+  const start = Math.min(word, ...sentence.children(word, 'det', 'amod', 'compound', 'flat', 'nmod:poss', 'nummod'));
+  return sentence.words[start - 1]?.form === ',';
+}
 
 function isInBrackets(sentence: GoldSentence, word: number): boolean {
   const bracket = sentence.words.slice(0, word).findLast(({ form }) => /^[()[\]]$/.test(form));
@@ -216,6 +224,7 @@ export function possessionDraft(sentence: GoldSentence, pair: WordPair, place: S
   // *The company has a deceit*; *Negan has guys*.
   const isHad = nouns.isConcrete(thing.lemma) || people.isPerson(thing.lemma) || nouns.isOwned(thing.lemma);
   if (!isHad || /^(?:guy|man|woman|people|person)$/.test(thing.lemma)) giveUp('noun that nobody has');
+  refuseOrdinal(sentence, pair.head);
   const subject = nounPhrase(sentence, pair.dependent, place);
   const have = added(subject.agreement.plural ? 'have' : 'has');
   return { template: 'possession', pieces: [...subject.pieces, have, ...possessed(sentence, pair.head)] };

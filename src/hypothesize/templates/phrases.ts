@@ -1,5 +1,5 @@
 // prep_X(V, N): *Somebody slept in the barn. Something was hidden under the bed. Something is rich in minerals.*
-import { isNegated, refuseClause, refuseHabit, refuseSupposed, refuseVerb } from '../assertion.ts';
+import { refuseClause, refuseSupposed, refuseVerb } from '../assertion.ts';
 import { completion, dummySubject, isGoverned } from '../completion.ts';
 import * as adjectives from '../lexicon/adjectives.ts';
 import * as nouns from '../lexicon/nouns.ts';
@@ -31,8 +31,7 @@ export function prepositionDraft(sentence: GoldSentence, pair: WordPair, place: 
     return { template: 'prepositional phrase', pieces: [dummy, ...be, ...rest, ...tail] };
   }
   if (head.upos !== 'VERB') giveUp('tags do not fit');
-  refuseVerb(sentence, pair.head);
-  refuseHabit(sentence, pair.head);
+  refuseVerb(sentence, pair.head, place);
   // *In China it is put in a bath*: what stands before the verb is not what it governs.
   const isComplement =
     (pair.dependent > pair.head || pair.through !== null) && isGoverned(sentence, pair.head, pair.dependent, name);
@@ -43,7 +42,9 @@ export function prepositionDraft(sentence: GoldSentence, pair: WordPair, place: 
   // *Keep the spotlight on somebody, take care of something*.
   if (hasObject && verbs.isLight(head.lemma) && /^(?:on|upon|of|to|with|for|from|into|over)$/.test(name))
     giveUp('idiom');
-  const rest = completion(sentence, pair.head, [pair.dependent], isComplement);
+  // With another noun behind the preposition, the object stays.
+  const shown = sentence.children(pair.head, 'obl').filter(child => sentence.caseOf(child) === name);
+  const rest = completion(sentence, pair.head, place === 'own' ? [pair.dependent] : shown, isComplement);
   const group = activeGroup(sentence, pair.head, dummyAgreement);
   return { template: 'prepositional phrase', pieces: [dummy, ...withRest(sentence, group, rest), ...tail] };
 }
@@ -62,15 +63,14 @@ function phrasePlace(sentence: GoldSentence, { dependent }: WordPair, place: Sta
 function prepositionOf(sentence: GoldSentence, pair: WordPair): readonly Piece[] {
   const { preposition, dependent, head, through } = pair;
   const name = sentence.forms(preposition).join(' ');
+  const isBehindIt = preposition.some(word => word > dependent && sentence.head(word) === dependent);
   const isOdd =
     verbs.isOddPreposition(name) ||
     (name === 'of' && sentence.word(head).upos !== 'NOUN' && !verbs.governs(sentence.word(head).lemma, name)) ||
     (/^(?:between|among|amongst|amid)$/.test(name) && !isSeveral(sentence, dependent)) ||
-    (through !== 'relative clause' && preposition.some(word => word > dependent)) ||
+    (through !== 'relative clause' && isBehindIt) ||
     preposition.some(word => !/^(?:ADP|SCONJ|PART)$/.test(sentence.word(word).upos) || word === head);
-  // What a system takes for the preposition of a noun before it belongs to another one.
-  const isBehind = through === null && preposition.some(word => word > dependent);
-  if (isOdd || isBehind) giveUp('odd preposition');
+  if (isOdd) giveUp('odd preposition');
   if (verbs.isJoining(name, sentence.word(dependent).lemma)) giveUp('joining phrase');
   refuseRange(sentence, pair, name);
   return sentence.wordsAt(preposition).map(pieceOf);
@@ -164,7 +164,8 @@ function refusePhrase(sentence: GoldSentence, pair: WordPair, name: string): voi
   const isSomewhere =
     /^(?:with|from|without)$/.test(name) || kind === 'PROPN' || nouns.isConcrete(where) || people.isPlace(where);
   const isThere = nouns.isLocative(name) && isSomewhere && (nouns.isConcrete(thing) || people.isPerson(thing));
-  if (!isThere && !nouns.nounGoverns(thing, name)) giveUp('abstract noun');
+  const isTangible = nouns.isConcrete(thing) || people.isPerson(thing);
+  if (!isThere && !(isTangible && nouns.nounGoverns(thing, name))) giveUp('abstract noun');
   if (!isOwn && !nouns.isLocative(name)) giveUp('odd preposition');
   // *The ceiling of the hall* is no *ceiling of the hall*.
   const determiners = sentence.forms(sentence.children(pair.head, 'det', 'nmod:poss'));
@@ -179,9 +180,10 @@ function refusePhrase(sentence: GoldSentence, pair: WordPair, name: string): voi
 
 // advmod(V, R): *Somebody left quickly.*
 
-export function adverbDraft(sentence: GoldSentence, pair: WordPair): HypothesisDraft {
+export function adverbDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   refuseAdverb(sentence, pair);
-  refuseVerb(sentence, pair.head);
+  if (place === 'own' && opensClause(sentence, pair)) giveUp('adverb of discourse or degree');
+  refuseVerb(sentence, pair.head, place);
   const piece = pieceOf(sentence.word(pair.dependent));
   const dummy = dummySubject(sentence, pair.head);
   const rest = completion(sentence, pair.head, [pair.dependent]);
@@ -206,25 +208,18 @@ function refuseAdverb(sentence: GoldSentence, { dependent, head }: WordPair): vo
   if (adverb.tag.startsWith('W')) giveUp('question');
   const form = adverb.form.toLowerCase();
   if (!/^\p{L}+$/u.test(form)) giveUp('odd token');
-  if (
-    adjectives.isDiscourse(form) ||
-    adjectives.isDiscourse(adverb.lemma) ||
-    !adjectives.isPlainAdverb(form) ||
-    opensClause(sentence, dependent, head)
-  )
+  if (adjectives.isDiscourse(form) || adjectives.isDiscourse(adverb.lemma) || !adjectives.isPlainAdverb(form))
     giveUp('adverb of discourse or degree');
   const modifiers = sentence.forms(sentence.children(dependent, 'advmod'));
   if (modifiers.some(modifier => !/^(?:very|quite|rather|pretty|fairly|extremely|just)$/.test(modifier)))
     giveUp('adverb of discourse or degree');
   const isPlain = (child: number) => /^(?:advmod|punct|cc|conj)$/.test(sentence.relation(child));
   if (!sentence.children(dependent).every(isPlain)) giveUp('adverb with a complement');
-  // *Not directly exposed* is about the adverb, *not exposed directly* may not be.
-  if (isNegated(sentence, head) && dependent > head) giveUp('negation');
   refuseHalfWord(sentence, [dependent]);
 }
 
 /** Before the subject, or cut off by a comma, an adverb comments on the whole. */
-function opensClause(sentence: GoldSentence, adverb: number, verb: number): boolean {
+function opensClause(sentence: GoldSentence, { dependent: adverb, head: verb }: WordPair): boolean {
   const [subject] = sentence.children(verb, 'nsubj', 'expl');
   const isFirst = subject !== undefined && adverb < subject && /ly$/i.test(sentence.word(adverb).form);
   return isFirst || (adverb < verb && sentence.words[adverb + 1]?.form === ',');

@@ -2,7 +2,11 @@
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
 
 import type { VerbAgreement } from '../../english/index.ts';
-import { isNegated, refuseDisjunct } from '../assertion.ts';
+import { isNegated, refuseDisjunct, refuseQuoted } from '../assertion.ts';
+import { refuseObject } from '../completion.ts';
+import * as nouns from '../lexicon/nouns.ts';
+import * as people from '../lexicon/people.ts';
+import * as verbs from '../lexicon/verbs.ts';
 import { refuseUnusualWord, type Standing } from '../noun-phrase.ts';
 import type { Relation, WordPair } from '../pairs.ts';
 import { GivenUp, giveUp, type Piece, writeSentence } from '../phrase.ts';
@@ -22,7 +26,7 @@ export function renderPair(sentence: GoldSentence, pair: WordPair, own: boolean)
     const shown = new Set(pieces.map(({ word }) => word));
     if (!shown.has(pair.dependent) || !shown.has(pair.head)) return { reason: 'a word is missing' };
     if (repeats(pieces)) return { reason: 'words of one phrase' };
-    if (overstates(sentence, pair.head, shown)) return { reason: 'negation' };
+    if (overstates(sentence, pair, shown)) return { reason: 'negation' };
     return { hypothesis: writeSentence(pieces), template };
   } catch (error) {
     if (error instanceof GivenUp) return { reason: error.message };
@@ -35,13 +39,14 @@ function repeats(pieces: readonly Piece[]): boolean {
   return new Set(words).size < words.length;
 }
 
-/** Behind a negation nothing may be left out: *was not properly used* is not *was not used*. */
-function overstates(sentence: GoldSentence, predicate: number, shown: ReadonlySet<number | null>): boolean {
-  if (!isNegated(sentence, predicate)) return false;
-  const parts = sentence.children(predicate, ...restricting);
-  return parts.some(
-    part => !shown.has(part) || sentence.children(part, ...restricting).some(child => !shown.has(child)),
-  );
+/** Behind a negation nothing may be left out: *was not properly used* is not *was not used*, and what *Tom can't mend* others
+ *  may. */
+function overstates(sentence: GoldSentence, pair: WordPair, shown: ReadonlySet<number | null>): boolean {
+  if (!isNegated(sentence, pair.head)) return false;
+  const parts = sentence.children(pair.head, ...restricting);
+  const isLost = (part: number) =>
+    !shown.has(part) || sentence.children(part, ...restricting).some(child => !shown.has(child));
+  return !/subject$/.test(pair.relation) || parts.some(isLost);
 }
 
 const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 'amod', 'nmod', 'acl', 'nummod'];
@@ -50,10 +55,22 @@ function draftOf(sentence: GoldSentence, pair: WordPair, own: boolean): Hypothes
   for (const word of [pair.dependent, pair.head]) {
     refuseUnusualWord(sentence.word(word));
     refuseExcluded(sentence, word);
-    refuseDisjunct(sentence, word);
+    if (own) refuseDisjunct(sentence, word);
+    if (own) refuseQuoted(sentence, word);
   }
+  refuseIdiom(sentence, pair.head);
   const draft = drafts[pair.relation];
   return typeof draft === 'string' ? giveUp(draft) : draft(sentence, pair, own ? 'own' : 'other');
+}
+
+/** *Paid his tribute* is an idiom, whoever is said to have been paid. */
+function refuseIdiom(sentence: GoldSentence, verb: number): void {
+  const isLight = verbs.isLight(sentence.word(verb).lemma);
+  for (const object of sentence.children(verb, 'obj')) {
+    refuseObject(sentence, verb, object);
+    const { upos, lemma } = sentence.word(object);
+    if (isLight && upos === 'NOUN' && !nouns.isConcrete(lemma) && !people.isPerson(lemma)) giveUp('idiom');
+  }
 }
 
 type DraftHypothesis = (sentence: GoldSentence, pair: WordPair, place: Standing) => HypothesisDraft;

@@ -1,5 +1,5 @@
 // nsubj(V, S): *Rosa fed something. The cups were washed. The soup was thin.*
-import { isNegated, refuseClause, refuseHabit, refuseVerb } from '../assertion.ts';
+import { refuseClause, refuseVerb } from '../assertion.ts';
 import { completion, dummySubject, refuseObject } from '../completion.ts';
 import * as adjectives from '../lexicon/adjectives.ts';
 import * as nouns from '../lexicon/nouns.ts';
@@ -18,13 +18,13 @@ export function subjectDraft(sentence: GoldSentence, pair: WordPair, place: Stan
   if (head.upos === 'VERB') return verbalDraft(sentence, pair, place);
   if (pair.relation === 'passive subject') giveUp('tags do not fit');
   const subject = nounPhrase(sentence, pair.dependent, place);
-  refuseClause(sentence, pair.head);
+  if (place === 'own') refuseClause(sentence, pair.head);
   // *Ann and Tom are a couple*: neither is.
   if (isNominal(head) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
   // *Last year was a good year* would be *last year was a year*.
   if (subject.pieces.some(({ word }) => word !== null && sentence.word(word).lemma === head.lemma))
     giveUp('noun that says nothing alone');
-  refuseIdentity(sentence, pair, subject);
+  if (place === 'own') refuseIdentity(sentence, pair, subject);
   const be = copula(sentence, pair.head, subject.agreement);
   const rest = predicate(sentence, pair.head, place, subject.agreement);
   return { template: 'copula', pieces: [...subject.pieces, ...be, ...rest] };
@@ -66,10 +66,9 @@ function refuseDefining(sentence: GoldSentence, { dependent, head, through }: Wo
 function verbalDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const { lemma } = sentence.word(pair.head);
   const subject = nounPhrase(sentence, pair.dependent, place);
-  refuseVerb(sentence, pair.head);
-  refuseHabit(sentence, pair.head);
-  refusePromise(sentence, pair);
-  refuseDefining(sentence, pair);
+  refuseVerb(sentence, pair.head, place);
+  if (place === 'own') refusePromise(sentence, pair);
+  if (place === 'own') refuseDefining(sentence, pair);
   const isNow = isPassive(sentence, pair.head);
   if (pair.relation === 'passive subject' && !isNow) {
     if (!verbs.hasPassive(lemma) || !sentence.has(pair.head, 'obj', 'ccomp')) giveUp('no passive');
@@ -93,8 +92,7 @@ function verbalDraft(sentence: GoldSentence, pair: WordPair, place: Standing): H
 export function objectDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const verb = sentence.word(pair.head);
   if (verb.upos !== 'VERB') giveUp('tags do not fit');
-  refuseVerb(sentence, pair.head);
-  refuseHabit(sentence, pair.head);
+  refuseVerb(sentence, pair.head, place);
   const phrase = nounPhrase(sentence, pair.dependent, place);
   refuseObject(sentence, pair.head, pair.dependent);
   if (verbs.isJoiningVerb(verb.lemma) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
@@ -117,12 +115,6 @@ export function objectDraft(sentence: GoldSentence, pair: WordPair, place: Stand
     return { template: 'dummy subject', pieces: [dummy, ...group, ...phrase.pieces] };
   }
   if (verbs.isExperience(verb.lemma) && verb.tag === 'VBG') giveUp('no passive');
-  // *The fence won't hold the goats* does not say that nothing will.
-  if (
-    isNegated(sentence, pair.head) &&
-    sentence.children(pair.head, 'nsubj').some(child => isNominal(sentence.word(child)))
-  )
-    giveUp('negation');
   const rest = completion(sentence, pair.head, objects);
   const group = passiveGroup(sentence, pair.head, phrase.agreement);
   return { template: 'passive', pieces: [...phrase.pieces, ...group, ...rest] };
@@ -142,11 +134,9 @@ const isTransitive = (sentence: GoldSentence, verb: number) => sentence.has(verb
 
 export function indirectDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   if (sentence.word(pair.head).upos !== 'VERB') giveUp('tags do not fit');
-  refuseVerb(sentence, pair.head);
+  refuseVerb(sentence, pair.head, place);
   const hasBoth = sentence.has(pair.head, 'iobj') && sentence.has(pair.head, 'obj');
   if (!hasBoth || isPassive(sentence, pair.head)) giveUp('verb without indirect object');
-  // *Never told the children a story* does not say *never told the children anything*.
-  if (isNegated(sentence, pair.head)) giveUp('negation');
   for (const object of sentence.children(pair.head, 'obj')) refuseObject(sentence, pair.head, object);
   const dummy = dummySubject(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, place);
