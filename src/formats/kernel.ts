@@ -80,7 +80,7 @@ const ROOM = 32;
 
 /** A walk over bytes[from, to) with a kernel of its own, block by block: `cut` says how much of the block, from its address to
  *  where it ends, it has taken. Ends where too little is left, or nothing is taken. */
-export function blocksOfLines(program: KernelProgram, answers: Record<string, () => number> = {}) {
+export function walkOverBlocks(program: KernelProgram, answers: Record<string, () => number> = {}) {
   let own: Kernel | null = null;
   return (
     bytes: Uint8Array,

@@ -1,7 +1,7 @@
 // Where sentences end in files of one row a word: at empty lines.
 import { isBlank, LINE_FEED } from '../bytes/index.ts';
 import { rowProgram } from './conllu-kernel.ts';
-import { blocksOfLines } from './kernel.ts';
+import { walkOverBlocks } from './kernel.ts';
 import type { Cut } from './tree-cuts.ts';
 
 const HASH = 35;
@@ -43,7 +43,7 @@ export function lastEmptyLineEnd(bytes: Uint8Array, from: number, to: number): n
   return from;
 }
 
-const rowBlocks = blocksOfLines(rowProgram, { learn: () => 0 });
+const rowBlocks = walkOverBlocks(rowProgram, { learn: () => 0 });
 
 /** As far as the kernel can see: it comes to no end of a sentence that is longer than a block. */
 function quickCut(bytes: Uint8Array, from: number, to: number, most: number): Cut {

@@ -1,7 +1,7 @@
 // Where files of trees can be cut: behind a line, or behind a tree.
 import { LINE_FEED } from '../bytes/index.ts';
 import { bracketProgram } from './brackets.ts';
-import { blocksOfLines } from './kernel.ts';
+import { walkOverBlocks } from './kernel.ts';
 
 const OPEN = 40;
 const CLOSE = 41;
@@ -54,7 +54,7 @@ export function cutTrees(bytes: Uint8Array, from: number, to: number, most: numb
   return { offset, sentences, lines };
 }
 
-const lineBlocks = blocksOfLines(bracketProgram);
+const lineBlocks = walkOverBlocks(bracketProgram);
 
 /** As far as the kernel can see: all lines but one that is longer than a block, and the rest of a line at the end. */
 function quickCut(bytes: Uint8Array, from: number, to: number, most: number): Omit<Cut, 'sentences'> {
