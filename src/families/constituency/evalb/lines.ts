@@ -36,7 +36,7 @@ const GOLD_SIZE = 1 << 20;
 const TEST_SIZE = GOLD_SIZE * 1.5;
 
 /** Blocks in order, each of which lasts until the next one. Without a scorer all lines are read literally. */
-export function* walkOverBlocks(
+export function* blocksOfLines(
   gold: ByteSource,
   test: ByteSource,
   symbols: Symbols,

@@ -10,7 +10,7 @@ import type { EvalbParameters } from '../parameters.ts';
 import { plainScorer } from './common-lines.ts';
 import { dumpPair, type EvalbDump } from './dump.ts';
 import { type ByteSource, sourceOf } from './line-buffer.ts';
-import { type LineBlock, type LinePair, walkOverBlocks } from './lines.ts';
+import { blocksOfLines, type LineBlock, type LinePair } from './lines.ts';
 import { addPlainRows, addRow, type EvalbRow, type EvalbTotals, noTotals } from './totals.ts';
 
 export interface EvalbInput {
@@ -73,7 +73,7 @@ class EvalbRun {
     const { rules } = this.#scorer;
     // The kernel knows nothing of chained labels, and of single words and brackets it says nothing.
     const plain = debug >= 1 || rules.chained ? null : plainScorer(this.#symbols, rules);
-    for (const block of walkOverBlocks(asSource(gold), asSource(test), this.#symbols, plain)) {
+    for (const block of blocksOfLines(asSource(gold), asSource(test), this.#symbols, plain)) {
       rules.update();
       let next = block.first;
       for (const pair of block.pairs) {
