@@ -36,6 +36,20 @@ class Scores(unittest.TestCase):
             found = touchstone.score(GOLD, ALPHA, sentences=asked)
             self.assertEqual(found.sentences, expected["systems"][0]["sentences"])
 
+    def test_kinds_of_errors_are_those_of_json(self) -> None:
+        expected = json.loads(run_node("touchstone", "score", "--json", "--sentences", "--by", "error", GOLD, ALPHA))["systems"][0]
+        for asked in (True, False):
+            found = touchstone.score(GOLD, ALPHA, by="error", sentences=asked)
+            self.assertEqual(found.breakdown["error"].paths(), touchstone.Figures(expected["breakdown"]["error"]).paths())
+            self.assertEqual([each.get("errors") for each in found.sentences], [each.get("errors") for each in expected["sentences"]])
+        self.assertIn("errors:kummerfeld2012", found.signature)
+        self.assertEqual(touchstone.score(GOLD, ALPHA, by=["label", "error"]).breakdown["error"]["PP Attachment"].occurrences, 14)
+        self.assertNotIn("error", touchstone.score(GOLD, ALPHA).breakdown)
+        with self.assertRaisesRegex(touchstone.UsageError, "by takes label, confusion.*, error for these sources, not 'lable'"):
+            touchstone.score(GOLD, ALPHA, by="lable")
+        compared = touchstone.compare(GOLD, {"a": ALPHA, "b": BETA}, rounds=100, by="error")
+        self.assertEqual([each["class"] for each in compared["errors"]][0], "PP Attachment")
+
     def test_texts_lists_and_files_score_alike(self) -> None:
         figures = touchstone.score(GOLD, ALPHA).figures
         for gold, alpha in ((mrg("gold"), mrg("alpha")), ("\n".join(mrg("gold")), "\n".join(mrg("alpha")))):

@@ -17,28 +17,43 @@ from .errors import InputError, NodeError, TouchstoneError, UsageError
 __version__ = "0.2.0"
 
 
+#: The name of a breakdown, or several.
+Facets = Union[str, Sequence[str], None]
+
+
 @overload
-def score(gold: Source, predicted: Mapping[str, Source], *, metric: Optional[str] = ..., sentences: bool = ..., **options: Any) -> Scores: ...
+def score(gold: Source, predicted: Mapping[str, Source], *, metric: Optional[str] = ..., sentences: bool = ..., by: Facets = ..., **options: Any) -> Scores: ...
 @overload
-def score(gold: Source, predicted: Source, *, metric: Optional[str] = ..., sentences: bool = ..., **options: Any) -> Score: ...
-def score(gold: Any, predicted: Any, *, metric: Optional[str] = None, sentences: bool = False, **options: Any) -> Union[Score, Scores]:
+def score(gold: Source, predicted: Source, *, metric: Optional[str] = ..., sentences: bool = ..., by: Facets = ..., **options: Any) -> Score: ...
+def score(gold: Any, predicted: Any, *, metric: Optional[str] = None, sentences: bool = False, by: Facets = None, **options: Any) -> Union[Score, Scores]:
     """Scores the output of a parser against gold; of several parsers, if ``predicted`` is a dict of them by name. Of several,
     those that cannot be scored are in ``unscored`` of what is returned, and a warning is issued.
 
     Gold and predicted are files (paths), texts, lists of texts one sentence each, or lists of nltk trees, conllu token lists
     or spaCy Docs. What they hold is recognised. Options are those of ``touchstone score``: ``params="collins"``,
     ``align="text"``, ``keep_traces=True``, ``root=False``.
+
+    With ``by="error"`` kinds of errors are told too, which takes longer: how often each occurs in ``breakdown["error"]``, and
+    in every record of ``sentences`` its ``errors``. Other breakdowns (``by="label"``) are there without being asked for.
     """
     systems = predicted if isinstance(predicted, Mapping) else {"system": predicted}
-    parameters = {
+    parameters: Dict[str, Any] = {
         "gold": wire_source(gold, "gold"),
         "systems": [wire_source(system, name, must_exist=len(systems) == 1) for name, system in systems.items()],
         "options": option_values({**options, "metric": metric}),
     }
 
+    facets = [by] if isinstance(by, str) else list(by or ())
+    if "error" in facets:
+        parameters["errors"] = True
     ask = _Question(parameters)
     # Most people want figures; those who want more wait for it then.
-    document = ask(True) if sentences else _process.call("score", **parameters, by=[])
+    document = ask(sentences) if sentences or facets else _process.call("score", **parameters, by=[])
+    known = document["systems"][0]["breakdown"] if document["systems"] else {}
+    unknown = [each for each in facets if known and each not in known]
+    if unknown:
+        names = ", ".join(known if unknown[0] == "error" else dict.fromkeys([*known, "error"]))
+        raise UsageError(f"by takes {names} for these sources, not {unknown[0]!r}")
     if not isinstance(predicted, Mapping):
         return Score(document, 0, ask, render=ask.render)
     found = Scores(document, list(systems), ask, ask.render)
@@ -70,11 +85,13 @@ def compare(
     rounds: Optional[int] = None,
     seed: Optional[int] = None,
     alpha: Optional[float] = None,
+    by: Optional[str] = None,
     **options: Any,
 ) -> Comparison:
     """Tells whether systems differ: an interval for every figure of every system, a paired test for every two of them.
 
-    A list of paths is several seeds of one system: their mean is its figure.
+    A list of paths is several seeds of one system: their mean is its figure. With ``by="error"`` the kinds of errors that one
+    system mends and another makes are in ``comparison["errors"]``.
     """
     if not isinstance(systems, Mapping):
         raise UsageError('systems are a dict by name: compare(gold, {"a": ..., "b": ...})')
@@ -89,6 +106,7 @@ def compare(
         "rounds": rounds,
         "seed": seed,
         "alpha": alpha,
+        "by": by,
     }
     document = _process.call("compare", **parameters)
     return Comparison(document, _Question(parameters, "compare").render)

@@ -146,7 +146,7 @@ export async function compareFrom(
   const tables = parts.map(part => part.counted);
   const compared = await compareTreebanks(tables, paths, design, request, source.environment, plan);
   const errors =
-    by === undefined ? null : await compareErrors(counted, plan.baseline, design, request, source.environment);
+    by === undefined ? null : await compareErrors(counted, chief, plan.baseline, design, request, source.environment);
   if (by !== undefined && errors === null)
     throw new UsageError('what was counted has no kinds of errors; leave --by error out, or score the files again');
   const ranked: RankedFigure[] = [];

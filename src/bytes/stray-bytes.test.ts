@@ -20,6 +20,22 @@ test('any bytes survive as text', () => {
   );
 });
 
+test('faults are found wherever the bytes lie', () => {
+  const letters = fc.array(fc.constantFrom(0x41, 0x42, 0x43, 0x44, 0xc3, 0xa9, 0xff), { maxLength: 30 });
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  fc.assert(
+    fc.property(letters, fc.nat(7), fc.nat(30), (list, before, behind) => {
+      const bytes = Uint8Array.from([...Array(before).fill(0xff), ...list]).subarray(before);
+      const from = Math.min(behind, list.length);
+      const at = utf8FaultAt(bytes, from);
+      const sound = bytes.subarray(from, at < 0 ? undefined : at);
+      expect(() => strict.decode(sound)).not.toThrow();
+      if (at >= 0) expect(() => strict.decode(bytes.subarray(at))).toThrow();
+    }),
+    { numRuns: 500 },
+  );
+});
+
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 test.each([

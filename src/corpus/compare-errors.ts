@@ -1,15 +1,16 @@
 // Classes of errors held against each other: the paired tests are of what errors explain, sentence by sentence.
-import type { CountTable } from '../counts/index.ts';
+import { type CountTable, sum } from '../counts/index.ts';
 import { errorClassesOf, type Scoring } from '../families/index.ts';
 import type { ClassDifference, ErrorComparison } from '../report/index.ts';
-import { type Design, holm, type Measure, mergeToCommonRuns, type PairComparison } from '../stats/index.ts';
+import { type Design, figureAt, holm, type Measure, mergeToCommonRuns, type PairComparison } from '../stats/index.ts';
 import { compareMeasures } from './compare-counted.ts';
 import type { Environment } from './environment.ts';
 import type { CountedSystem, FamilyScoring } from './scores.ts';
 
-/** Null where errors were not classed. The baseline is held against all others. */
+/** Null where errors were not classed. The baseline is held against all others; `chief` ranks the systems. */
 export async function compareErrors(
   { scoring, systems }: { readonly scoring: Scoring; readonly systems: readonly Pick<CountedSystem, 'table'>[] },
+  chief: string,
   baseline: number | null,
   design: Design,
   how: Pick<FamilyScoring, 'family' | 'options'>,
@@ -21,7 +22,11 @@ export async function compareErrors(
   const occurrences = byClass(tables, 'errorOccurrences');
   const items = byClass(tables, 'errorItems');
   const names = items[0]!.columns;
-  if (names.length === 0) return { unit: classes.unit, classes: [] };
+  if (names.length === 0) return { unit: classes.unit, chief, classes: [] };
+  const { metric } = scoring;
+  const ranks = systems.map(
+    ({ table }) => figureAt((metric.tested ?? metric.figures)(sum(table)), chief)?.value ?? Number.NaN,
+  );
   const measures = names.map((name): Measure => ({ name, of: counts => plainCount(counts[name] ?? 0) }));
   const compared = await compareMeasures(
     items.map(table => ({ table })),
@@ -32,13 +37,10 @@ export async function compareErrors(
     baseline,
   );
   const corrected = holm(compared.measures.flatMap(({ pairs }) => pairs.map(({ p }) => p))).values();
-  const found = compared.measures.map(({ name, pairs }, c) => ({
-    class: name,
-    systems: tables.map((_, s) => ({
-      occurrences: columnOf(occurrences[s]!, c).reduce((a, b) => a + b, 0),
-      items: columnOf(items[s]!, c).reduce((a, b) => a + b, 0),
-    })),
-    pairs: pairs.map(({ p, ...pair }): ClassDifference => {
+  const found = compared.measures.map(({ name, pairs }, c) => {
+    const totalOf = (s: number, of = items) => columnOf(of[s]!, c).reduce((a, b) => a + b, 0);
+    const totals = tables.map((_, s) => ({ occurrences: totalOf(s, occurrences), items: totalOf(s) }));
+    const differences = pairs.map(({ p, ...pair }): ClassDifference => {
       const pHolm = corrected.next().value ?? null;
       // Others mend what the baseline has wrong.
       const { a, b, difference, interval } = baseline === null ? pair : turned(pair);
@@ -46,11 +48,14 @@ export async function compareErrors(
       const sumOf = (sign: number) =>
         own.reduce((sum, count, row) => sum + Math.max(0, sign * (count - others[row]!)), 0);
       const significant = pHolm !== null && pHolm <= design.alpha;
-      return { a, b, mended: sumOf(1), broken: sumOf(-1), difference, interval, p, pHolm, significant };
-    }),
-  }));
+      // Fewer errors are better.
+      const inverted = (ranks[a]! - ranks[b]!) * (totalOf(a) - totalOf(b)) > 0;
+      return { a, b, mended: sumOf(1), broken: sumOf(-1), difference, interval, p, pHolm, significant, inverted };
+    });
+    return { class: name, systems: totals, pairs: differences };
+  });
   const explained = ({ systems: own }: (typeof found)[number]) => own.reduce((sum, each) => sum + each.items, 0);
-  return { unit: classes.unit, classes: found.sort((a, b) => explained(b) - explained(a)) };
+  return { unit: classes.unit, chief, classes: found.sort((a, b) => explained(b) - explained(a)) };
 }
 
 function turned({ a, b, difference, interval }: Pick<PairComparison, 'a' | 'b' | 'difference' | 'interval'>) {

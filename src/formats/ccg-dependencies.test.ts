@@ -152,7 +152,7 @@ test.each([
 
 test('a file of roots most lines of which are none is refused', () => {
   expect(() => readRoots(chunkOf('ran_2\u00a0S[dcl]\nslept_3\u00a0S[dcl]\nNone\nwon_1 S[dcl]\n'))).toThrow(
-    'file:1:1: 2 of 3 lines are no roots; most often: "ran_2\u00a0S[dcl]" should read word_index category, or None; it is read as None; is this the right file?',
+    'file:1:1: 2 of 3 lines are no roots; most often: "ran_2\\u{a0}S[dcl]" should read word_index category, or None; it is read as None; is this the right file?',
   );
 });
 

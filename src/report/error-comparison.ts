@@ -6,6 +6,8 @@ import { csvLine, type ReportTable, shownChance } from './tables.ts';
 export interface ErrorComparison {
   /** What errors explain: `brackets`, `words`. */
   readonly unit: string;
+  /** The figure by which systems are ranked otherwise. */
+  readonly chief: string;
   readonly classes: readonly ComparedClass[];
 }
 
@@ -31,6 +33,8 @@ export interface ClassDifference {
   /** Corrected for all classes and pairs. */
   readonly pHolm: number | null;
   readonly significant: boolean;
+  /** Whether the system that is better by the chief figure has more wrong because of this class. */
+  readonly inverted: boolean;
 }
 
 /** The JSON of it. */
@@ -49,20 +53,24 @@ export function errorsJson({ unit, classes }: ErrorComparison, names: readonly s
 }
 
 export function* errorsCsv({ unit, classes }: ErrorComparison, names: readonly string[]): Generator<string, void> {
-  yield csvLine(`error a b occurrencesA occurrencesB mended broken ${unit}A ${unit}B p pHolm`.split(' '));
+  yield csvLine(`error a b occurrencesA occurrencesB mended broken ${unit}A ${unit}B p pHolm inverted`.split(' '));
   for (const { class: kind, systems, pairs } of classes)
-    for (const { a, b, mended, broken, p, pHolm } of pairs) {
+    for (const { a, b, mended, broken, p, pHolm, inverted } of pairs) {
       const [one, other] = [systems[a]!, systems[b]!];
       const counts = [one.occurrences, other.occurrences, mended, broken, one.items, other.items];
-      yield csvLine([kind, names[a]!, names[b]!, ...counts, p, pHolm]);
+      yield csvLine([kind, names[a]!, names[b]!, ...counts, p, pHolm, String(inverted)]);
     }
 }
 
 /** A table for every two systems. */
-export function errorTables({ unit, classes }: ErrorComparison, names: readonly string[]): ReportTable[] {
+export function errorTables({ unit, chief, classes }: ErrorComparison, names: readonly string[]): ReportTable[] {
+  const otherwise = (pair: number) => {
+    const inverted = classes.flatMap(({ class: kind, pairs }) => (pairs[pair]!.inverted ? [kind] : []));
+    return inverted.length === 0 ? '' : ` By ${unit}, ranked otherwise than by ${chief}: ${inverted.join(', ')}.`;
+  };
   return (classes[0]?.pairs ?? []).map(({ a, b }, pair) => ({
     name: `errors-${pair + 1}`,
-    caption: `Errors of ${names[a]} that ${names[b]} mends, those that it breaks, sentence by sentence, and p of the difference in ${unit}, corrected by Holm for all tests of errors.`,
+    caption: `Errors of ${names[a]} that ${names[b]} mends, those that it breaks, sentence by sentence, and p of the difference in ${unit}, corrected by Holm for all tests of errors.${otherwise(pair)}`,
     head: ['error', names[a]!, names[b]!, 'mended', 'broken', 'p'],
     rows: classes.map(({ class: kind, systems, pairs }) => {
       const { mended, broken, pHolm } = pairs[pair]!;

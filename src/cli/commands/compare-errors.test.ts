@@ -55,6 +55,24 @@ test('as text and CSV', async () => {
   );
 });
 
+test('classes that rank systems otherwise than F1', async () => {
+  const many = fileOf('many.mrg', Array(10).fill(high));
+  const x = fileOf('x.mrg', [...Array(3).fill(low), ...Array(7).fill(high)]);
+  const y = fileOf('y.mrg', [low, ...Array(5).fill(other), ...Array(4).fill(high)]);
+  const compared = async (...options: readonly string[]) =>
+    (await outputOf(() => compareCommand([many, x, y, '--by', 'error', '--rounds', '100', ...options]))).out;
+  const { errors } = JSON.parse(await compared('--json')) as {
+    errors: { class: string; pairs: { inverted: boolean }[] }[];
+  };
+  expect(errors.map(each => [each.class, each.pairs[0]!.inverted])).toEqual([
+    ['Different label', false],
+    ['PP Attachment', true],
+  ]);
+  expect((await compared()).replaceAll(/\s+/g, ' ')).toContain(
+    'By brackets, ranked otherwise than by f1: PP Attachment.',
+  );
+});
+
 test('seeds are refused', async () => {
   await expect(errorsOf('--names', 'x,x')).rejects.toThrow('without seeds');
 });

@@ -1,7 +1,7 @@
 // Which sentence of a system is which of gold's, where that is not told by their places in the files: sentences that have names in
 // both meet by name; and in a file that begins with another number than 1, gold tells whether those before it have failed.
 import type { Notices, Place } from '../../bytes/index.ts';
-import { type IdSurvey, placeNumber, surveyIds, unparsed } from '../../formats/index.ts';
+import { type CcgFormat, type IdSurvey, placeNumber, surveyIds, unparsed } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
 import type { GoldFile, Samples } from '../files.ts';
 import { readLayout } from './layout.ts';
@@ -126,21 +126,26 @@ function noteMissingAtEnd(count: number, place: Place, notices: Notices): void {
   }));
 }
 
-/** Gold is asked for by one system after the other. */
-const surveyed = new WeakMap<Samples, Omit<IdSurvey, 'whole'>>();
+/** Gold is asked for by itself and by one system after the other. */
+const surveyed = new WeakMap<Samples, IdSurvey>();
 
-function idsOf({ samples, layout }: GoldFile): Omit<IdSurvey, 'whole'> {
+/** What the ids of a file tell; of one that was read whole and written anew, `lines`, by what is written. */
+export function idsIn(samples: Samples, format: CcgFormat, lines = false): IdSurvey {
   let ids = surveyed.get(samples);
   if (ids === undefined) {
-    const { format, lines } = readLayout(layout());
     ids = lines ? idsOfLines(samples) : surveyIds(format, samples.whole());
-    if (ids.names !== null && !areNames(ids.names)) ids = { ...ids, names: null };
     surveyed.set(samples, ids);
   }
   return ids;
 }
 
-function idsOfLines(samples: Samples): Omit<IdSurvey, 'whole'> {
+function idsOf({ samples, layout }: GoldFile): IdSurvey {
+  const { format, lines } = readLayout(layout());
+  const ids = idsIn(samples, format, lines);
+  return ids.names !== null && !areNames(ids.names) ? { ...ids, names: null } : ids;
+}
+
+function idsOfLines(samples: Samples): IdSurvey {
   const sentences = [...samples.whole()].flatMap(bytes => readSentenceLines({ file: '', bytes }));
-  return { before: (placeNumber(sentences[0]?.id ?? '') ?? 1) - 1, names: namesOf(sentences) };
+  return { whole: false, before: (placeNumber(sentences[0]?.id ?? '') ?? 1) - 1, names: namesOf(sentences) };
 }

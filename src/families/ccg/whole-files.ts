@@ -2,11 +2,11 @@
 // or another order, files whose sentences stand elsewhere than in gold, and those whose roots stand in a second one. What comes of
 // them are lines of sentences.
 import { endOf, type Notices, refuse, wholeFile } from '../../bytes/index.ts';
-import { hasDerivations, surveyIds, tells } from '../../formats/index.ts';
+import { hasDerivations, tells } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
 import type { Family, FileToPrepare, NamedFile, OptionValues, PreparedFile, Samples } from '../files.ts';
 import { layoutOfCcg, readSide, writeLayout } from './layout.ts';
-import { inGoldsPlaces, meetsElsewhere } from './meeting.ts';
+import { idsIn, inGoldsPlaces, meetsElsewhere } from './meeting.ts';
 import { withParsesTaken } from './parses-taken.ts';
 import { type RootsFile, withRoots } from './roots-beside.ts';
 import { writeSentenceLines } from './sentence-lines.ts';
@@ -22,7 +22,7 @@ export const prepareCcg: NonNullable<Family['prepare']> = (file, options) => {
 };
 
 function needsWhole({ samples, gold }: FileToPrepare): boolean {
-  const ids = surveyIds(layoutOfCcg(samples).format, samples.whole());
+  const ids = idsIn(samples, layoutOfCcg(samples).format);
   return ids.whole || (gold !== undefined && meetsElsewhere(ids, gold));
 }
 

@@ -1,7 +1,7 @@
 // What kind of errors a sentence has: the repairs that it needs, with their classes.
 import type { Trees } from '../../../model/index.ts';
 import { classOf } from './classes.ts';
-import { type PreparedTree, prepareTree, type Unprepared } from './phrase.ts';
+import { hasWrapper, type PreparedTree, prepareTree, type Unprepared } from './phrase.ts';
 import { type Repair, repairTree } from './repair.ts';
 import { bracketsOf, WrongBrackets } from './wrong-brackets.ts';
 
@@ -58,7 +58,9 @@ export function prepareBoth(
   system: Trees,
   s: number,
 ): { readonly gold: PreparedTree; readonly system: PreparedTree } | Unanalysed {
-  const [one, other] = [prepareTree(gold, g), prepareTree(system, s)];
+  // Where only one side has a bracket that does nothing but hold the tree, the other gets one: it is no error.
+  const [inGold, inSystem] = [hasWrapper(gold, g), hasWrapper(system, s)];
+  const [one, other] = [prepareTree(gold, g, inSystem && !inGold), prepareTree(system, s, inGold && !inSystem)];
   if (typeof one === 'string') return one;
   if (typeof other === 'string') return other;
   return one.words === other.words ? { gold: one, system: other } : 'length';

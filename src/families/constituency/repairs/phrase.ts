@@ -1,5 +1,6 @@
 // Trees that repairs are searched in: nodes that know their parents, so that they can be taken out and put elsewhere.
 import type { Trees } from '../../../model/index.ts';
+import { rootWrappers } from '../aligned-scorer.ts';
 
 /** A bracket, or a word if it has no children. Spans count the words that are left after preparation. */
 export interface Phrase {
@@ -25,8 +26,8 @@ export type Unprepared = 'unparsed' | 'discontinuous';
 export const isWord = ({ children }: Phrase): boolean => children.length === 0;
 
 /** Sentences as the classification of Kummerfeld and others sees them: without traces, functions and punctuation, the
- *  outermost bracket named ROOT. What cannot be taken away without leaving nothing stays. */
-export function prepareTree(trees: Trees, sentence: number): PreparedTree | Unprepared {
+ *  outermost bracket named ROOT, or a ROOT put above it. What cannot be taken away without leaving nothing stays. */
+export function prepareTree(trees: Trees, sentence: number, rootAbove = false): PreparedTree | Unprepared {
   const { bracketStart, wordStart } = trees;
   const [first, end] = [bracketStart[sentence]!, bracketStart[sentence + 1]!];
   const words = wordStart[sentence + 1]! - wordStart[sentence]!;
@@ -46,17 +47,31 @@ export function prepareTree(trees: Trees, sentence: number): PreparedTree | Unpr
     tags,
     punctuation,
   );
-  return treeOver(trees, sentence, tags, kept);
+  return treeOver(trees, sentence, tags, kept, rootAbove);
 }
 
+/** Whether the outermost bracket of a sentence only holds its tree. */
+export function hasWrapper({ symbols, label, bracketStart }: Trees, sentence: number): boolean {
+  const first = bracketStart[sentence]!;
+  return first < bracketStart[sentence + 1]! && wrappers.has(symbols.text(label[first]!));
+}
+
+const wrappers: ReadonlySet<string> = new Set(['', ...rootWrappers]);
+
 /** Brackets with a word that is kept, and those words. */
-function treeOver(trees: Trees, sentence: number, tags: readonly string[], kept: readonly boolean[]): PreparedTree {
+function treeOver(
+  trees: Trees,
+  sentence: number,
+  tags: readonly string[],
+  kept: readonly boolean[],
+  rootAbove: boolean,
+): PreparedTree {
   const { bracketStart, wordStart } = trees;
   const position = [0];
   for (const isKept of kept) position.push(position.at(-1)! + Number(isKept));
   const first = bracketStart[sentence]!;
-  const root = phraseOf('ROOT', 0, position.at(-1)!, null, first);
-  let bracket = first + 1;
+  const root = phraseOf('ROOT', 0, position.at(-1)!, null, rootAbove ? -1 : first);
+  let bracket = rootAbove ? first : first + 1;
   let open = root;
   for (const [w, tag] of tags.entries()) {
     for (; bracket < bracketStart[sentence + 1]! && trees.from[bracket] === w; bracket++) {

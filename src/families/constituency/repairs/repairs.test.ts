@@ -34,6 +34,18 @@ describe('preparation', () => {
   });
 });
 
+describe('a bracket that holds the tree on one side only is no error', () => {
+  test.each([
+    ['named', 'TOP(S(a NP(b c)))', 'S(a NP(b c))', []],
+    ['without a name', '(S(a NP(b c)))', 'S(a NP(b c))', []],
+    ['beside an error', 'S(a NP(b c))', 'ROOT(S(a VP(b c)))', ['Different label 2']],
+    ['and on neither side the outermost is the root', 'S(a NP(b c))', 'SINV(a NP(b c))', []],
+  ])('%s', (_, gold, system, classes) => {
+    expect(classesOf(gold, system)).toEqual(classes);
+    expect(classesOf(system, gold)).toEqual(classes);
+  });
+});
+
 describe('labels that the Penn Treebank has not got', () => {
   test.each([
     ['moved', 'R(S(a VN(b) Ppart(c d)))', 'R(S(a VN(b Ppart(c d))))', ['Ppart Attachment 2']],
