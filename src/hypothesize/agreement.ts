@@ -3,7 +3,7 @@ import type { VerbAgreement } from '../english/index.ts';
 import * as nouns from './lexicon/nouns.ts';
 import { type GoldSentence, hasFeature } from './sentence.ts';
 
-export function agreementOf(sentence: GoldSentence, noun: number): VerbAgreement {
+export function nounAgreement(sentence: GoldSentence, noun: number): VerbAgreement {
   const word = sentence.word(noun);
   const { tag, lemma, form, upos } = word;
   const isPlural = /^NNP?S$/.test(tag) || hasFeature(word, 'Number=Plur');

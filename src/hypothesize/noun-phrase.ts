@@ -2,7 +2,7 @@
 // determiner or possessive becomes *the*, none stays none. Modifiers go.
 import { articleFor, type VerbAgreement } from '../english/index.ts';
 import { universalPart } from '../model/index.ts';
-import { agreementOf } from './agreement.ts';
+import { nounAgreement } from './agreement.ts';
 import * as adjectives from './lexicon/adjectives.ts';
 import * as nouns from './lexicon/nouns.ts';
 import * as people from './lexicon/people.ts';
@@ -32,7 +32,7 @@ export function nounPhrase(sentence: GoldSentence, noun: number, place: Standing
   refuseUnlessened(sentence, noun, adjectives);
   const before = determiner(beginningOf([...adjectives, ...core]));
   const rest = word.upos === 'NOUN' ? ofPhrase(sentence, noun, parts) : [];
-  return { pieces: [...before, ...adjectives, ...core, ...rest], agreement: agreementOf(sentence, noun) };
+  return { pieces: [...before, ...adjectives, ...core, ...rest], agreement: nounAgreement(sentence, noun) };
 }
 
 /** A bare noun keeps its adjectives: *sailed into warm waters, lives in other places*. */
@@ -154,7 +154,7 @@ export function indefinite(sentence: GoldSentence, noun: number): NounPhrase {
   const lessened = lessenedBy(sentence, noun, first);
   refuseUnlessened(sentence, noun, lessened);
   const core = [...lessened, ...parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]))];
-  const agreement = agreementOf(sentence, noun);
+  const agreement = nounAgreement(sentence, noun);
   const articles = sentence.children(noun, 'det').map(child => sentence.word(child).lemma);
   refuseCounted(sentence, noun);
   const counted =
@@ -224,7 +224,7 @@ function determinerOf(
   if (lemmas.some(lemma => quantifying.test(lemma))) giveUp('quantifier');
   if (lemmas.includes('a') || lemmas.includes('an')) return next => [added(articleFor(next))];
   if (lemmas.length > 0 || sentence.has(noun, 'nmod:poss')) return the;
-  const { plural } = agreementOf(sentence, noun);
+  const { plural } = nounAgreement(sentence, noun);
   if (plural || word.upos === 'PROPN') return () => [];
   // *one man, last year* without *one* and *last* would be no English.
   const [number] = sentence.children(noun, 'nummod').filter(child => child < noun);
