@@ -48,7 +48,7 @@ describe.skipIf(!present)(
 
     test('the items judged in docs/hypotheses-verdicts.md are those that this code draws', () => {
       expect(judgedIn('English PUD')).toEqual(
-        rowsOf(sampleItems(make(true).items, { limit: 100, balance: 50, seed: 31 })),
+        rowsOf(sampleItems(make(true).items, { limit: 100, balance: 50, seed: 47 })),
       );
     });
 

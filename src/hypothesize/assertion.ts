@@ -42,18 +42,14 @@ function refuseUnasserted(sentence: GoldSentence, predicate: number): void {
       return;
     }
     if (sentence.word(at).upos === 'VERB' && !isFactual(sentence, at)) giveUp('not asserted');
-    const finite = finiteOf(sentence, head);
-    if (finite?.tag === 'MD' && /^(?:would|could|might|should|['’]d)$/i.test(finite.form)) giveUp('unreal');
-    if (isConditional(sentence, head)) giveUp('condition');
   }
 }
 
-/** A clause that something else makes doubtful: *hopes that, it may be that, to ensure that*. */
+/** A clause that something else makes doubtful: *hopes that, to ensure that*. */
 function refuseHoped(sentence: GoldSentence, predicate: number): void {
   const finite = finiteOf(sentence, predicate);
   const isOpen = finite === null && sentence.word(predicate).upos === 'VERB' && !isFactual(sentence, predicate);
-  const isModal = finite?.tag === 'MD' && /^(?:may|might|could|would|should|['’]d)$/i.test(finite.form);
-  if (verbs.isHoping(sentence.word(predicate).lemma) || isOpen || isModal) giveUp('not asserted');
+  if (verbs.isHoping(sentence.word(predicate).lemma) || isOpen) giveUp('not asserted');
 }
 
 /** A participle behind its noun or beside its clause happens when that does; an infinitive behind *manage* or *begin* does. */
@@ -217,17 +213,26 @@ export function refuseClause(sentence: GoldSentence, predicate: number): void {
   refuseUnasserted(sentence, predicate);
 }
 
-/** What somebody says, or what only may be: *"the mill burns," he said; the mill would burn*. */
+/** What somebody says: *"the mill burns," he said*. */
 function refuseReported(sentence: GoldSentence, predicate: number): void {
   const saying = sentence.children(predicate, 'parataxis', 'ccomp');
   const isSaid = saying.some(clause => verbs.isSpeaking(sentence.word(clause).lemma) && !sentence.has(clause, 'mark'));
   // *According to the clerk, the mill burns*.
   const isAscribed = sentence.children(predicate, 'obl').some(child => /^according\b/.test(sentence.caseOf(child)));
   if (isSaid || isAscribed) giveUp('reported');
-  const modals = sentence.wordsAt([...auxiliariesOf(sentence, predicate), ...sentence.children(predicate, 'cop')]);
-  if (modals.some(({ form, tag }) => tag === 'MD' && /^(?:would|could|should|might|may|ought|['’]d)$/i.test(form)))
-    giveUp('unreal');
 }
+
+/** Under a verb that only may be, or a condition, at any depth: *groups of young rebels may grow up*. */
+export function refusePossible(sentence: GoldSentence, word: number): void {
+  for (const at of sentence.upFrom(word)) {
+    const modals = sentence.wordsAt(auxiliariesOf(sentence, at)).filter(({ tag }) => tag === 'MD');
+    if (modals.some(({ form }) => possible.test(form))) giveUp('unreal');
+    const isSupposed = [at, ...sentence.children(at, 'advcl')].some(clause => isConditional(sentence, clause));
+    if (isSupposed) giveUp('condition');
+  }
+}
+
+const possible = /^(?:would|could|should|might|may|ought|['’]d)$/i;
 
 /** Between quotation marks. */
 export function refuseQuoted(sentence: GoldSentence, word: number): void {

@@ -232,6 +232,23 @@ export function areOfSameKind(sentence: GoldSentence, filler: number, noun: numb
   return (kind === 'thing') === (nounKindOf(sentence, noun) === 'thing');
 }
 
+/** Whether one of two words can be done to what is done to the other: both are people, bodies, animals or their names, both
+ *  can be touched, or neither. */
+export function areSwappable(sentence: GoldSentence, filler: number, noun: number): boolean {
+  const kind = tangibleKindOf(sentence, filler);
+  return kind !== null && kind === tangibleKindOf(sentence, noun);
+}
+
+function tangibleKindOf(sentence: GoldSentence, word: number): 'living' | 'thing' | 'abstract' | null {
+  const { upos, form, lemma } = sentence.word(word);
+  if (upos === 'PRON') return /^(?:me|you|him|her|us)$/i.test(form) ? 'living' : null;
+  if (upos === 'PROPN') return people.isNamedThing(lemma) && !people.isPlace(lemma) ? null : 'living';
+  const kind = nounKindOf(sentence, word);
+  if (kind === 'person' || people.isBody(lemma) || nouns.isAnimal(lemma)) return 'living';
+  if (kind === null) return null;
+  return nouns.isConcrete(lemma) ? 'thing' : kind === 'thing' ? 'abstract' : null;
+}
+
 // Owners, phrases and adverbs.
 
 function isNeverOwner(sentence: GoldSentence, { dependent, head }: WordPair): boolean {

@@ -104,7 +104,7 @@ test.each<[string, string, readonly string[]]>([
   [
     'a phrase',
     'I/PRON/PRP/2/nsubj bought/VERB/VBD/0/root a/DET/DT/4/det boat/NOUN/NN/2/obj from/ADP/IN/7/case the/DET/DT/7/det miller/NOUN/NN/2/obl',
-    ['The miller bought something.', 'The miller was bought.'],
+    ['The miller bought something.', 'A boat bought something.'],
   ],
   [
     'inside a phrase',
@@ -135,6 +135,26 @@ test.each<[string, string, readonly string[]]>([
     'an adverb',
     'I/PRON/PRP/3/nsubj quietly/ADV/RB/3/advmod left/VERB/VBD/0/root because/SCONJ/IN/6/mark Ann/PROPN/NNP/6/nsubj danced/VERB/VBD/3/advcl',
     ['Somebody danced quietly.', 'Ann left.'],
+  ],
+  [
+    'what is done to things is not said of people',
+    'Rosa/PROPN/NNP/2/nsubj opposed/VERB/VBD/0/root the/DET/DT/4/det agreement/NOUN/NN/2/obj',
+    ['The agreement opposed something.'],
+  ],
+  [
+    'nor of what happens alone',
+    'The/DET/DT/2/det review/NOUN/NN/3/nsubj delayed/VERB/VBD/0/root the/DET/DT/5/det inquiry/NOUN/NN/3/obj',
+    ['The inquiry delayed something.'],
+  ],
+  [
+    'nor that an idea felt something',
+    'Rosa/PROPN/NNP/2/nsubj forgot/VERB/VBD/0/root the/DET/DT/4/det agreement/NOUN/NN/2/obj',
+    [],
+  ],
+  [
+    'things stand for things',
+    'The/DET/DT/2/det boat/NOUN/NN/3/nsubj hit/VERB/VBD/0/root the/DET/DT/5/det pier/NOUN/NN/3/obj',
+    ['The boat was hit.', 'The pier hit something.'],
   ],
   // Both do it.
   ['verbs that go both ways', 'Rosa/PROPN/NNP/2/nsubj married/VERB/VBD/0/root Tom/PROPN/NNP/2/obj', []],
@@ -170,8 +190,8 @@ test.each<[string, string, readonly string[]]>([
 
 // Items with all pairs, and with those alone in which parses differ.
 const examples = [
-  ['hypotheses', [141, 117]],
-  ['dependencies', [47, 2]],
+  ['hypotheses', [123, 99]],
+  ['dependencies', [44, 2]],
 ] as const;
 
 describe.each(examples)('examples/%s', (folder, counts) => {

@@ -2,6 +2,7 @@
 // determiner or possessive becomes *the*, none stays none. Modifiers go.
 import { articleFor, type VerbAgreement } from '../english/index.ts';
 import { universalPart } from '../model/index.ts';
+import { nounAgreement } from './agreement.ts';
 import * as adjectives from './lexicon/adjectives.ts';
 import * as nouns from './lexicon/nouns.ts';
 import * as people from './lexicon/people.ts';
@@ -23,27 +24,53 @@ export function nounPhrase(sentence: GoldSentence, noun: number, place: Standing
   const [first = noun] = parts;
   const isBare = determiner(beginningOf(core)).length === 0;
   const adjectives =
-    (isBare && word.upos === 'NOUN') || (place === 'phrase' && described)
-      ? adjectivesBefore(sentence, noun, first, isBare)
-      : lessenedBy(sentence, noun, first);
+    isToldApart(sentence, noun, first) && !isBare
+      ? tellingApart(sentence, noun, first)
+      : (isBare && word.upos === 'NOUN') || (place === 'phrase' && described)
+        ? adjectivesBefore(sentence, noun, first, isBare)
+        : lessenedBy(sentence, noun, first);
   refuseUnlessened(sentence, noun, adjectives);
   const before = determiner(beginningOf([...adjectives, ...core]));
-  const keepsRest = word.upos === 'NOUN' && (before[0]?.text === 'the' || nouns.isRelational(word.lemma));
-  const rest = keepsRest ? ofPhrase(sentence, noun, parts) : [];
-  return { pieces: [...before, ...adjectives, ...core, ...rest], agreement: agreementOf(sentence, noun) };
+  const rest = word.upos === 'NOUN' ? ofPhrase(sentence, noun, parts) : [];
+  return { pieces: [...before, ...adjectives, ...core, ...rest], agreement: nounAgreement(sentence, noun) };
 }
 
 /** A bare noun keeps its adjectives: *sailed into warm waters, lives in other places*. */
 function adjectivesBefore(sentence: GoldSentence, noun: number, first: number, isBare: boolean): readonly Piece[] {
-  const modifiers = sentence.children(noun, 'amod').filter(child => child < first);
-  const isPlain = modifiers.every(
-    (child, i) => child === first - modifiers.length + i && sentence.isLeaf(child) && sentence.word(child).spaced,
-  );
   if (sentence.word(noun).upos !== 'NOUN') return [];
-  if (!isPlain && isBare) giveUp('bare noun');
-  if (!isPlain) return [];
-  return modifiers.map(child => ({ text: formInside(sentence, child), word: child }));
+  const shown = inOrder(sentence, beforeNoun(sentence, noun, first, 'amod'), first);
+  return shown ?? (isBare ? giveUp('bare noun') : []);
 }
+
+/** Words that stand alone, one behind the other, right before a noun; null where they do not. */
+function inOrder(sentence: GoldSentence, words: readonly number[], first: number): readonly Piece[] | null {
+  const isPlain = words.every(
+    (child, i) => child === first - words.length + i && sentence.isLeaf(child) && sentence.word(child).spaced,
+  );
+  return isPlain ? words.map(child => ({ text: formInside(sentence, child), word: child })) : null;
+}
+
+const beforeNoun = (sentence: GoldSentence, noun: number, first: number, ...relations: readonly string[]) =>
+  sentence.children(noun, ...relations).filter(child => child < first);
+
+/** Whether a definite noun is told from others by a number, an order or a degree: *the last seven years*. */
+const isToldApart = (sentence: GoldSentence, noun: number, first: number) =>
+  isDefinite(sentence, noun) &&
+  (beforeNoun(sentence, noun, first, 'nummod').length > 0 ||
+    beforeNoun(sentence, noun, first, 'amod').some(child => isOrdinal(sentence, child)));
+
+/** *First, only, best, most famous*. */
+export const isOrdinal = (sentence: GoldSentence, adjective: number) =>
+  sentence.word(adjective).tag === 'JJS' ||
+  hasFeature(sentence.word(adjective), 'NumType=Ord') ||
+  /^(?:first|second|third|next|last|only|other|same|middle|previous|past|final|sole|latter|former|latest)$/i.test(
+    sentence.word(adjective).form,
+  ) ||
+  sentence.hasChild(adjective, /^most$/i, 'advmod');
+
+/** All of them stay, as *the first big boat* may not be the first boat. */
+const tellingApart = (sentence: GoldSentence, noun: number, first: number) =>
+  inOrder(sentence, beforeNoun(sentence, noun, first, 'amod', 'nummod'), first) ?? giveUp('definite noun');
 
 /** What a noun may not be without: *is a retired surgeon*. */
 function lessenedBy(sentence: GoldSentence, noun: number, first: number): readonly Piece[] {
@@ -81,12 +108,13 @@ function refuseNoun(sentence: GoldSentence, noun: number): void {
   if (isPart && nouns.isPartitive(word.lemma)) giveUp('partitive');
 }
 
-/** What a definite noun has behind it: *the end of the war, the owner of the inn*. Some can be without, others not. */
+/** What a noun has behind it: *the end of the war, an owner of the inn, pockets of air*. */
 function ofPhrase(sentence: GoldSentence, noun: number, parts: readonly number[]): readonly Piece[] {
   const { lemma } = sentence.word(noun);
-  const isNeeded = nouns.isRelational(lemma) || nouns.isEvent(lemma);
+  const isNeeded = nouns.isRelational(lemma) || nouns.isEvent(lemma) || nouns.wantsOf(lemma);
   // *The art of moving, the ability to grow*.
-  const hasClause = sentence.children(noun, 'acl').some(clause => sentence.has(clause, 'mark'));
+  const isFirm = isDefinite(sentence, noun) || nouns.isRelational(lemma);
+  const hasClause = isFirm && sentence.children(noun, 'acl').some(clause => sentence.has(clause, 'mark'));
   // *The role that investors play*.
   const isTold =
     nouns.isRelational(lemma) && !nouns.isConcrete(lemma) && !people.isPlace(lemma) && sentence.has(noun, 'acl:relcl');
@@ -94,28 +122,39 @@ function ofPhrase(sentence: GoldSentence, noun: number, parts: readonly number[]
   const child = ofChild(sentence, noun);
   if (child === undefined || parts.includes(child)) return [];
   const other = sentence.word(child);
-  if (!isNominal(other) || nouns.isRelational(other.lemma)) {
+  if (!isNominal(other)) {
     if (isNeeded) giveUp('relational noun');
     return [];
   }
   const [of = null] = sentence.children(child, 'case');
+  const isLong = ofChild(sentence, child) !== undefined;
+  if (isLong || nouns.isConcrete(other.lemma) || people.isPerson(other.lemma)) refuseBareBehind(sentence, child, 'of');
   return [{ text: 'of', word: of }, ...nounPhrase(sentence, child, 'phrase').pieces];
 }
 
 const ofChild = (sentence: GoldSentence, noun: number) =>
   sentence.children(noun, 'nmod').find(child => child > noun && sentence.caseOf(child) === 'of');
 
+/** A bare singular that can be counted stands behind few prepositions: *by rail*, but not *in purchase*. */
+export function refuseBareBehind(sentence: GoldSentence, noun: number, preposition: string): void {
+  const { tag, upos, lemma } = sentence.word(noun);
+  const isBare = upos === 'NOUN' && tag === 'NN' && !sentence.has(noun, 'det', 'nmod:poss', 'nummod');
+  const isFixed = !sentence.has(noun, 'amod', 'compound') && nouns.isFixedPhrase(preposition, lemma);
+  if (isBare && nouns.isCounted(lemma) && !isFixed) giveUp('bare noun');
+}
+
 /** The noun alone, as predicate or in *there is*: with *a* if it is one of several, bare if it is not counted. */
 export function indefinite(sentence: GoldSentence, noun: number): NounPhrase {
   const word = sentence.word(noun);
   if (isName(word)) giveUp('name');
   if (isNamePart(sentence, noun)) giveUp('part of a name or compound');
+  if (nouns.wantsOf(word.lemma) && ofChild(sentence, noun) !== undefined) giveUp('relational noun');
   const parts = nameOf(sentence, noun);
   const [first = noun] = parts;
   const lessened = lessenedBy(sentence, noun, first);
   refuseUnlessened(sentence, noun, lessened);
   const core = [...lessened, ...parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]))];
-  const agreement = agreementOf(sentence, noun);
+  const agreement = nounAgreement(sentence, noun);
   const articles = sentence.children(noun, 'det').map(child => sentence.word(child).lemma);
   refuseCounted(sentence, noun);
   const counted =
@@ -185,7 +224,7 @@ function determinerOf(
   if (lemmas.some(lemma => quantifying.test(lemma))) giveUp('quantifier');
   if (lemmas.includes('a') || lemmas.includes('an')) return next => [added(articleFor(next))];
   if (lemmas.length > 0 || sentence.has(noun, 'nmod:poss')) return the;
-  const { plural } = agreementOf(sentence, noun);
+  const { plural } = nounAgreement(sentence, noun);
   if (plural || word.upos === 'PROPN') return () => [];
   // *one man, last year* without *one* and *last* would be no English.
   const [number] = sentence.children(noun, 'nummod').filter(child => child < noun);
@@ -338,31 +377,4 @@ export function refuseHalfWord(sentence: GoldSentence, parts: readonly number[])
 function pieceOf(sentence: GoldSentence, part: number, before: number | undefined): Piece {
   const glued = before === part - 1 && !sentence.word(before).spaced;
   return { text: formInside(sentence, part), word: part, joined: glued };
-}
-
-// Person and number of a noun, with which its verb agrees.
-
-function agreementOf(sentence: GoldSentence, noun: number): VerbAgreement {
-  const word = sentence.word(noun);
-  const { tag, lemma, form, upos } = word;
-  const isPlural = /^NNP?S$/.test(tag) || hasFeature(word, 'Number=Plur');
-  const isOne =
-    tag.startsWith('NNP') && /^(?:states|nations|netherlands|philippines|airlines|industries|times|news)$/i.test(form);
-  const isTreatedAsOne = upos === 'PROPN' && hasSingularVerb(sentence, noun);
-  return {
-    person: 3,
-    plural:
-      (isPlural || nouns.isPluralOnly(form.toLowerCase()) || lemma === 'police' || lemma === 'people') &&
-      !isOne &&
-      !isTreatedAsOne,
-  };
-}
-
-/** *Canadian Blood Services says*: a name may be plural in form only. */
-function hasSingularVerb(sentence: GoldSentence, noun: number): boolean {
-  const head = sentence.head(noun);
-  if (sentence.relation(noun) !== 'nsubj' || head < 0) return false;
-  return sentence
-    .wordsAt([head, ...sentence.children(head, 'aux', 'cop')])
-    .some(({ tag, form }) => tag === 'VBZ' || /^was$/i.test(form));
 }

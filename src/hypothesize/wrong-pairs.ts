@@ -1,7 +1,7 @@
 // Pairs that parsers might have and gold makes false: the words of a gold pair, one of them exchanged for another word of
 // the same text that stands near it in the tree. With the gold pair such a pair makes a minimal pair of hypotheses.
 import { isNegated } from './assertion.ts';
-import { areOfSameKind, claimOf, fillersOf, isFalse, isOneWay, nounKindOf } from './claims.ts';
+import { areOfSameKind, areSwappable, claimOf, fillersOf, isFalse, isOneWay, nounKindOf } from './claims.ts';
 import * as adjectives from './lexicon/adjectives.ts';
 import * as nouns from './lexicon/nouns.ts';
 import * as verbs from './lexicon/verbs.ts';
@@ -54,6 +54,9 @@ function inPlaces(sentence: GoldSentence): readonly WrongPair[] {
     ) =>
       words
         .filter(noun => fillers.length > 0 && isExchangeable(sentence, noun))
+        .filter(noun =>
+          relation === 'subject' ? isDoer(sentence, index, noun) : isSufferer(sentence, index, fillers, noun),
+        )
         .map(noun => ({
           ...makePair(sentence, noun, index, relation, [], null),
           confusion,
@@ -76,6 +79,14 @@ function inPlaces(sentence: GoldSentence): readonly WrongPair[] {
     ];
   });
 }
+
+/** Whether a noun could be what something is done to: *Rosa was continued* is neither true nor false. */
+const isSufferer = (sentence: GoldSentence, verb: number, fillers: readonly number[], noun: number) =>
+  !verbs.isOfEvents(sentence.word(verb).lemma) && fillers.some(filler => areSwappable(sentence, filler, noun));
+
+/** Whether a noun could do something: what only people do, *the impact felt something*, wants people or things. */
+const isDoer = (sentence: GoldSentence, verb: number, noun: number) =>
+  !verbs.isHuman(sentence.word(verb).lemma) || isTangible(sentence, noun);
 
 /** Whether who does it may be said to be done to: *the mayor was offered* wants what. */
 const isOpenToBoth = (sentence: GoldSentence, verb: number) =>

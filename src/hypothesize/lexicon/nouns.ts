@@ -55,6 +55,22 @@ export const isRelational = oneOf(`
   outside
 `);
 
+/** Nouns that want to know of what: parts, vessels, and people who are so to others. */
+export const wantsOf = oneOf(`
+  head member leader founder son daughter child father mother brother sister wife husband widow friend chief director
+  president owner author creator inventor successor predecessor supporter opponent fan victim survivor winner native
+  resident citizen veteran graduate pocket slice layer patch pile stack heap row cluster burst spate spell glimpse
+  fragment scrap shred grain drop loaf sheet strip stretch tract plot bottle glass cup bowl bag box basket barrel bucket
+  jar can packet pack tip corner foundation core base root element component aspect branch item unit example instance
+  copy list degree breach violation outbreak threat risk style mode method means brand class category
+`);
+
+/** Nouns of offices, which need no article: *is head of the clinic*. */
+export const isOffice = oneOf(`
+  head chief president director chairman chairwoman chairperson chair leader ceo editor mayor king queen governor
+  minister secretary captain manager commander owner
+`);
+
 /** Heads of *X of Y* that stand for Y: as a subject or an object they mean what follows. */
 export const isPartitive = oneOf(`
   number lot part piece kind sort type form variety majority minority half most rest series couple pair dozen bit
@@ -117,6 +133,21 @@ export const isPlainTime = (preposition: string, lemma: string) =>
   plainTimes.has(`${preposition}-${lemma}`) ||
   (/^(?:before|after|until|since)$/.test(preposition) &&
     /^(?:winter|summer|spring|autumn|dawn|noon|midnight)$/.test(lemma));
+
+/** Bare singulars that stand behind a preposition: *by rail, in court*. */
+const fixedPhrases = words(`
+  at-home at-school at-sea at-college at-university at-lunch at-dinner at-breakfast at-gunpoint at-church by-rail
+  by-train by-bus by-car by-boat by-ship by-plane by-ferry by-bike by-bicycle by-truck by-taxi by-helicopter by-road
+  by-sea by-land by-hand by-post by-phone by-telephone by-email by-e-mail by-fax by-radio in-court in-prison in-jail
+  in-hospital in-school in-bed in-church in-class in-office in-orbit in-town in-person in-public in-private in-exile
+  in-college in-uniform in-port on-foot on-board on-television on-tv on-radio on-stage on-trial on-duty on-holiday
+  on-vacation on-horseback on-parole on-bail on-strike on-camera to-bed to-school to-church to-prison to-jail to-court
+  to-hospital to-college to-university to-town to-war from-home from-school from-prison from-jail from-hospital
+  from-college from-university from-town from-abroad after-school after-dinner after-lunch after-breakfast
+  before-dinner before-lunch before-breakfast before-school for-dinner for-lunch for-breakfast under-arrest
+`);
+export const isFixedPhrase = (preposition: string, lemma: string) =>
+  fixedPhrases.has(`${preposition}-${lemma}`) || isPlainTime(preposition, lemma);
 
 /** Prepositions that only tell the time. */
 export const isTemporal = (preposition: string) =>
@@ -196,6 +227,11 @@ export const isConcrete = oneOf(`
   dryer washer brake hood bumper windshield seat trailer van suv jeep cab taxi scooter skateboard surfboard helmet
   backpack towel pillow sheet crib diaper bracelet earring tattoo wig lipstick perfume soap shampoo lotion pill tablet
   bandage syringe crutch wheelchair weapon missile grenade rocket tank mine convoy checkpoint barrel
+`);
+
+export const isAnimal = oneOf(`
+  animal dog cat horse cow pig sheep goat duck goose hen heron owl bird parrot eagle whale shark snake lizard frog
+  rabbit fox wolf bear lion tiger elephant monkey puppy kitten hamster pet turtle pony
 `);
 
 /** The prepositions of nouns that are neither people nor things. */

@@ -242,6 +242,18 @@ export const isOddPreposition = (name: string) =>
     name,
   );
 
+/** Verbs of telling whose object is no subject: *a word is said*. */
+export const isOfWords = oneOf('say tell ask state mean');
+
+/** Verbs whose object is what happens, what is said, or the verb's own noun: *resume the talks, cry wolf, dream a dream*. */
+const ofEvents = words(`
+  continue resume begin start stop finish end complete commence cease delay postpone pause suspend interrupt halt
+  prolong extend repeat schedule conduct perform commit cancel undertake cry laugh live die sleep dream smile sigh nod
+  breathe shout sing dance walk run spend waste announce declare pledge vow express voice utter mention propose suggest
+  claim allege admit confess decide pose exert wage hold host last reach achieve attain earn win score crack field
+`);
+export const isOfEvents = (lemma: string) => ofEvents.has(lemma) || isOfWords(lemma) || isSaying(lemma);
+
 /** Verbs that go both ways, or that say nothing of what does it. */
 export const isTwoWay = oneOf(`
   get let run resemble match equal accompany border touch face neighbor neighbour date kiss hug fight contact replace follow
@@ -267,7 +279,7 @@ export const isGiving = oneOf(`
 export const isRaising = oneOf(`
   cause create increase improve develop produce reduce grow generate express oppose learn determine interest excite
   worry concern please satisfy surprise bore tire confuse relax educate experience qualify engage divorce retire relate
-  accomplish swear break close open finish stop
+  accomplish swear break close open finish stop show provide offer present supply feature
 `);
 
 /** Verbs of seeing, hearing and telling: who reads a book about bears has read about bears. */

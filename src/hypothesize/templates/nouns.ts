@@ -5,7 +5,16 @@ import * as adjectives from '../lexicon/adjectives.ts';
 import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
 import * as verbs from '../lexicon/verbs.ts';
-import { indefinite, isDefinite, isNamePart, nounPhrase, refuseHalfWord, type Standing } from '../noun-phrase.ts';
+import {
+  indefinite,
+  isDefinite,
+  isNamePart,
+  isOrdinal,
+  nounPhrase,
+  refuseBareBehind,
+  refuseHalfWord,
+  type Standing,
+} from '../noun-phrase.ts';
 import type { WordPair } from '../pairs.ts';
 import { added, beginningOf, formInside, giveUp, isBare, type Piece, pieceOf, withArticle } from '../phrase.ts';
 import { type GoldSentence, hasFeature, isNominal } from '../sentence.ts';
@@ -87,6 +96,7 @@ function phraseOfPlace(sentence: GoldSentence, index: number, place: Standing): 
   const isQualified = sentence.has(index, 'amod');
   if (!isOwn || isQualified || place === 'other' || verbs.isOddPreposition(name) || verbs.isJoining(name, lemma))
     giveUp('prepositional phrase');
+  refuseBareBehind(sentence, index, name);
   return [...marker.map(pieceOf), ...nounPhrase(sentence, index, 'own').pieces];
 }
 
@@ -108,11 +118,7 @@ export function refuseLoss(sentence: GoldSentence, noun: number): void {
 
 /** *My next stop, the most successful film*: without the word it is another one. */
 export function refuseOrdinal(sentence: GoldSentence, noun: number): void {
-  const isOrdinal = (child: number) =>
-    /^JJS$/.test(sentence.word(child).tag) ||
-    /^(?:first|second|third|next|last|only|other|same|middle)$/i.test(sentence.word(child).form) ||
-    sentence.hasChild(child, /^most$/i, 'advmod');
-  if (sentence.children(noun, 'amod').some(isOrdinal)) giveUp('definite noun');
+  if (sentence.children(noun, 'amod').some(child => isOrdinal(sentence, child))) giveUp('definite noun');
 }
 
 // amod(N, A): *The boat was old.*
@@ -138,10 +144,10 @@ export function modifierDraft(sentence: GoldSentence, pair: WordPair): Hypothesi
   const subject = nounPhrase(sentence, pair.head, 'own');
   const tense = tenseAbove(sentence, pair.head);
   // *Air was toxic* is said of air as such, *emails are malicious* of all of them.
-  const isGeneral = isBare(subject.pieces) && noun.upos === 'NOUN';
-  if (isGeneral && !subject.agreement.plural) giveUp('bare noun');
+  const isGeneral = isBare(subject.pieces) && (noun.upos === 'NOUN' || subject.agreement.plural);
+  if (isGeneral) giveUp(subject.agreement.plural ? 'generic' : 'bare noun');
   // And so would *a person is proud*.
-  if (tense === 'present' && (isGeneral || /^an?$/.test(beginningOf(subject.pieces)))) giveUp('generic');
+  if (tense === 'present' && /^an?$/.test(beginningOf(subject.pieces))) giveUp('generic');
   // *Charged in the fatal stabbing*: what happened is not fatal now.
   if (tense === 'present' && nouns.isEvent(noun.lemma)) giveUp('tense');
   const be = beIn(tense, subject.agreement);
@@ -194,7 +200,8 @@ export function appositionDraft(sentence: GoldSentence, pair: WordPair, place: S
   if (subject.agreement.plural !== named.agreement.plural) giveUp('number');
   const wantsArticle =
     isBare(named.pieces) && second.upos === 'NOUN' && !named.agreement.plural && nouns.isCounted(second.lemma);
-  const name = wantsArticle ? withArticle(named.pieces) : named.pieces;
+  const isOffice = nouns.isOffice(second.lemma) && named.pieces.some(({ text }) => text === 'of');
+  const name = wantsArticle && !isOffice ? withArticle(named.pieces) : named.pieces;
   const be = beIn('present', subject.agreement);
   return { template: 'apposition', pieces: [...subject.pieces, be, ...name] };
 }

@@ -5,7 +5,7 @@ import * as adjectives from '../lexicon/adjectives.ts';
 import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
 import * as verbs from '../lexicon/verbs.ts';
-import { indefinite, nounPhrase, refuseHalfWord, type Standing } from '../noun-phrase.ts';
+import { indefinite, isDefinite, nounPhrase, refuseBareBehind, refuseHalfWord, type Standing } from '../noun-phrase.ts';
 import type { WordPair } from '../pairs.ts';
 import { added, giveUp, isBare, type Piece, pieceOf } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
@@ -20,6 +20,7 @@ export function prepositionDraft(sentence: GoldSentence, pair: WordPair, place: 
   refuseTime(sentence, pair, name);
   refuseOpening(sentence, pair, name);
   refuseManner(sentence, pair, name);
+  refuseBareBehind(sentence, pair.dependent, name);
   const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair, place));
   const tail = [...preposition, ...phrase.pieces];
   if (head.upos === 'ADJ') {
@@ -101,7 +102,9 @@ function refuseTime(sentence: GoldSentence, { dependent }: WordPair, name: strin
   const { lemma, upos, tag } = sentence.word(dependent);
   if (upos === 'PROPN' || !(nouns.isMeasure(lemma) || nouns.isTime(lemma) || lemma === 'period')) return;
   const isQualified = sentence.has(dependent, 'amod', 'nummod', 'acl', 'nmod', 'nmod:poss');
-  const isSpan = name === 'for' && (tag === 'NNS' || sentence.hasChild(dependent, /^an?$/i, 'det'));
+  // *For the last seven years* is not *for years*.
+  const isMeasured = isDefinite(sentence, dependent) || sentence.has(dependent, 'nummod', 'amod');
+  const isSpan = name === 'for' && !isMeasured && (tag === 'NNS' || sentence.hasChild(dependent, /^an?$/i, 'det'));
   if (!isSpan && (isQualified || !nouns.isPlainTime(name, lemma))) giveUp('time');
 }
 
@@ -139,7 +142,9 @@ export function existenceDraft(sentence: GoldSentence, pair: WordPair, place: St
   if (sentence.children(pair.head, 'nsubj').length > sentence.children(pair.head, 'cop').length)
     giveUp('no finite verb');
   if (hasPronounOwner(sentence, pair.dependent)) giveUp('possessive in a phrase');
-  refusePhrase(sentence, pair, preposition.map(({ text }) => text).join(' '));
+  const name = preposition.map(({ text }) => text).join(' ');
+  refusePhrase(sentence, pair, name);
+  refuseBareBehind(sentence, pair.dependent, name);
   refuseSupposed(sentence, pair.head);
   const { pieces, agreement } = indefinite(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair, place), true);
@@ -216,6 +221,14 @@ function refuseAdverb(sentence: GoldSentence, { dependent, head }: WordPair): vo
   const isPlain = (child: number) => /^(?:advmod|punct|cc|conj)$/.test(sentence.relation(child));
   if (!sentence.children(dependent).every(isPlain)) giveUp('adverb with a complement');
   refuseHalfWord(sentence, [dependent]);
+  refuseCutTime(sentence, dependent, head);
+}
+
+/** *Has waited for months now*: the adverb belongs to a time that is left out. */
+function refuseCutTime(sentence: GoldSentence, adverb: number, verb: number): void {
+  if (!/^(?:now|then|ago|later|earlier|before|since|already|still|yet|far)$/i.test(sentence.word(adverb).form)) return;
+  const times = [...sentence.children(verb, 'obl', 'obj'), adverb - 1].flatMap(word => sentence.words[word] ?? []);
+  if (times.some(({ lemma }) => nouns.isTime(lemma) || nouns.isMeasure(lemma))) giveUp('time');
 }
 
 /** Before the subject, or cut off by a comma, an adverb comments on the whole. */

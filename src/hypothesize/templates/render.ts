@@ -2,7 +2,7 @@
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
 
 import type { VerbAgreement } from '../../english/index.ts';
-import { isNegated, refuseDisjunct, refuseQuoted } from '../assertion.ts';
+import { isNegated, refuseDisjunct, refusePossible, refuseQuoted } from '../assertion.ts';
 import { refuseObject } from '../completion.ts';
 import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
@@ -57,6 +57,7 @@ function draftOf(sentence: GoldSentence, pair: WordPair, own: boolean): Hypothes
     refuseExcluded(sentence, word);
     if (own) refuseDisjunct(sentence, word);
     if (own) refuseQuoted(sentence, word);
+    if (own) refusePossible(sentence, word);
   }
   refuseIdiom(sentence, pair.head);
   const draft = drafts[pair.relation];

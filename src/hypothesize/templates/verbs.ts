@@ -71,7 +71,8 @@ function verbalDraft(sentence: GoldSentence, pair: WordPair, place: Standing): H
   if (place === 'own') refuseDefining(sentence, pair);
   const isNow = isPassive(sentence, pair.head);
   if (pair.relation === 'passive subject' && !isNow) {
-    if (!verbs.hasPassive(lemma) || !sentence.has(pair.head, 'obj', 'ccomp')) giveUp('no passive');
+    if (!verbs.hasPassive(lemma) || verbs.isOfWords(lemma) || !sentence.has(pair.head, 'obj', 'ccomp'))
+      giveUp('no passive');
     const group = passiveGroup(sentence, pair.head, subject.agreement);
     return { template: 'passive', pieces: [...subject.pieces, ...group] };
   }
@@ -93,6 +94,7 @@ export function objectDraft(sentence: GoldSentence, pair: WordPair, place: Stand
   const verb = sentence.word(pair.head);
   if (verb.upos !== 'VERB') giveUp('tags do not fit');
   refuseVerb(sentence, pair.head, place);
+  if (verbs.isOfWords(verb.lemma)) giveUp('no passive');
   const phrase = nounPhrase(sentence, pair.dependent, place);
   refuseObject(sentence, pair.head, pair.dependent);
   if (verbs.isJoiningVerb(verb.lemma) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
