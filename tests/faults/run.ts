@@ -3,7 +3,6 @@
 //   npm run faults -- --rounds 20 --seed 1
 //
 // Each ends with a right result or with one line; what was there before stays as it was. Status 1 where something did not.
-import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   mkdirSync,
@@ -20,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Chance } from '../fuzz/chance.ts';
 import { serverFaults } from './servers.ts';
+import { mountDisk, removeDisk } from './small-disk.ts';
 import { type Ending, runProcess, writers } from './writers.ts';
 
 const { values } = parseArgs({
@@ -98,13 +98,13 @@ async function onSmallDisk(
   mkdirSync(disk, { recursive: true });
   const sizes = [8, 16, 64, 256];
   for (const kilobytes of sizes) {
-    if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', disk]).status !== 0) return 0;
+    if (!mountDisk(disk, `${kilobytes}k`)) return 0;
     const target = join(disk, 'target');
     writeFileSync(target, OLD);
     const ending = await runProcess(argv(target));
     if (ending.status !== 0 && !isLine(ending)) fail(`${kilobytes} kB: ${ending.status} ${ending.err}`);
     check(target, fail, `${kilobytes} kB`);
-    spawnSync('umount', [disk]);
+    removeDisk(disk);
   }
   return sizes.length;
 }

@@ -1,5 +1,4 @@
 // Servers that are killed, stopped, started twice or whose clock jumps, on both databases: what was acknowledged stays, once.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { preparedFolder } from '../prepared-folder.ts';
 import { enrol, judgeAll, type Sent, signIn } from '../server/judging.ts';
 import { startServer } from '../server/server-process.ts';
 import { entailmentItems, entailmentPlan } from '../server/studies.ts';
+import { mountDisk, removeDisk } from './small-disk.ts';
 import { runProcess } from './writers.ts';
 
 type Section = (name: string, work: (fail: (text: string) => void) => Promise<number>) => Promise<void>;
@@ -48,14 +48,14 @@ export async function serverFaults(section: Section, chance: Chance, rounds: num
     }
     const small = join(disk, 'small');
     mkdirSync(small);
-    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=38m', 'tmpfs', small]).status === 0) {
+    if (mountDisk(small, '38m')) {
       const full = await runProcess([...argv, join(small, 'data')]);
       if (full.status !== 2 || !/^[^\n]+no space is left[^\n]+\n$/.test(full.err))
         fail(`full: ${full.status} ${full.err}`);
-      spawnSync('mount', ['-o', 'remount,size=90m', small]);
+      mountDisk(small, '90m', 'remount,');
       const again = await runProcess([...argv, join(small, 'data')]);
       if (again.status !== 0) fail(`with room again: ${again.status} ${again.err}`);
-      spawnSync('umount', [small]);
+      removeDisk(small);
     }
     rmSync(disk, { recursive: true, force: true });
     return rounds + 2;
