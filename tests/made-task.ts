@@ -72,7 +72,7 @@ function badSubmissions(
     [Buffer.from(conllu(golds[6]!), 'latin1'), 'scored', 'not-utf8'],
     [Buffer.from(`\ufeff${conllu(golds[7]!)}`, 'utf16le'), 'scored', ''],
     [new Uint8Array(2000).fill(7), 'malformed', 'unknown-format'],
-    ['(S (NP (N trees)) (VP (V are not asked for)))\n', 'malformed', 'texts-differ'],
+    ['(S (NP (N trees)) (VP (V are not asked for)))\n', 'malformed', 'unknown-tags'],
   ];
 }
 

@@ -27,6 +27,7 @@ test('a last clause without advice is no remedy, and every other is one', () => 
     'no-relations: null says that there is no analysis, [] that it has none',
     'no-such-sentence: they count from 1',
     'no-way: X is made from X',
+    'not-english: hypotheses are made from English text',
     'out-of-step: they part here, at X: X',
     'too-long-to-draw: at most X and X can be drawn',
     'too-long-to-draw: at most X can be drawn',

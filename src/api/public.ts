@@ -15,6 +15,7 @@ export type {
   EquationEffect,
   OptionalEquation,
   TagErrors,
+  TagShare,
   Transparency,
 } from '../entail/index.ts';
 export type {
@@ -120,7 +121,14 @@ export { type Converted, convert } from './convert/convert.ts';
 export { type Convertible, conversions, type Format, formats } from './convert/formats.ts';
 export type { ConvertOptions } from './convert/options.ts';
 export { type DrawOptions, draw } from './draw.ts';
-export { type EntailOptions, type EntailResult, type EntailSystem, entail, type RuleOptions } from './entail/entail.ts';
+export {
+  type EntailOptions,
+  type EntailResult,
+  type EntailSystem,
+  entail,
+  type PlainFigures,
+  type RuleOptions,
+} from './entail/entail.ts';
 export type { FamilyOptions } from './family-options.ts';
 export { type Hypothesized, type HypothesizeOptions, hypothesize } from './hypothesize.ts';
 export type { MetricFigures } from './metric-figures.ts';

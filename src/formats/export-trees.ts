@@ -82,7 +82,11 @@ function treeOf(lines: readonly string[], from: number, to: number, placeOf: Pla
     const [, number] = /^#(\d{3,})$/.exec(fields[0]!) ?? [];
     if (number === undefined) words.push({ ...row, word: fields[0]! });
     else if (brackets.has(Number(number)))
-      throw refuse('export-row', placeOf(at), `there is another bracket #${number} in this sentence; number them anew`);
+      throw refuse(
+        'export-row',
+        placeOf(at),
+        `there is another bracket #${number} in this sentence; give each a number of its own`,
+      );
     else brackets.set(Number(number), { ...row, children: [], reached: false });
   }
   for (const [i, word] of words.entries()) reach(-1 - i, word, brackets, placeOf);

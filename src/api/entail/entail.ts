@@ -74,7 +74,7 @@ export interface EntailResult {
   /** What they are known by, whatever the file is called. */
   readonly goldHash: string;
   /** How common each tag of the pairs is, where errors are analysed. */
-  readonly tags?: readonly Plain<TagShare>[];
+  readonly tags?: readonly PlainFigures<TagShare>[];
   /** The parsers side by side, where there are several, or attachment scores beside them. */
   readonly parsers?: readonly ParserRow[];
   readonly systems: readonly EntailSystem[];
@@ -94,15 +94,15 @@ export interface EntailSystem {
   readonly warnings: readonly WarningResult[];
   /** Each with its trace: docs/json.md. */
   readonly decisions: readonly Readonly<Record<string, unknown>>[];
-  readonly errors?: { readonly tags: readonly Plain<TagErrors>[]; readonly causes: Causes };
+  readonly errors?: { readonly tags: readonly PlainFigures<TagErrors>[]; readonly causes: Causes };
   /** What each optional equation would change. */
-  readonly equations?: readonly Plain<EquationEffect>[];
+  readonly equations?: readonly PlainFigures<EquationEffect>[];
   /** Against the decisions of a person. */
-  readonly oracle?: Plain<Transparency>;
+  readonly oracle?: PlainFigures<Transparency>;
 }
 
 /** The same with each figure as its value. */
-type Plain<T> = { readonly [K in keyof T]: T[K] extends { readonly value: infer V } ? V : T[K] };
+export type PlainFigures<T> = { readonly [K in keyof T]: T[K] extends { readonly value: infer V } ? V : T[K] };
 
 /** Decides from parses whether texts entail hypotheses, and shows which relations decided. Pairs are XML as of PETE, JSON Lines
  *  or a table; parses hold both sides of every pair, or two sources a side each. */
@@ -170,7 +170,7 @@ function systemResult(report: ParserReport): EntailSystem {
   };
 }
 
-function plain<T extends object>(record: T): Plain<T> {
+function plain<T extends object>(record: T): PlainFigures<T> {
   const entries = Object.entries(record).map(([name, item]) => [name, isFigure(item) ? item.value : item]);
-  return Object.fromEntries(entries) as Plain<T>;
+  return Object.fromEntries(entries) as PlainFigures<T>;
 }

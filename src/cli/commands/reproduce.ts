@@ -37,7 +37,7 @@ export async function reproduceCommand(argv: readonly string[]): Promise<number>
     throw refuse(
       'no-files',
       { file: data ?? '' },
-      `there is none of ${needed.join(', ')}; docs/reproduce.md says where they are from`,
+      `there is none of ${needed.join(', ')}; use those that docs/reproduce.md names`,
     );
   const result = await reproduce(name, given.map(sourceIn));
   await (json === true ? printJson(result) : print([reproductionText(result)]));
