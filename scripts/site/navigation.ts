@@ -44,6 +44,7 @@ export const sections: Readonly<Record<string, readonly Entry[]>> = {
     ['docs/tasks.md', 'Shared tasks'],
     ['docs/studies.md', 'Studies'],
     ['docs/deployment.md', 'A server for studies'],
+    ['docs/security.md', 'How security is tested'],
     ['docs/hypotheses.md', 'Hypotheses from parses'],
     ['docs/hypotheses-verdicts.md', 'Verdicts on hypotheses'],
     ['docs/stanford.md', 'Stanford relations'],

@@ -53,3 +53,13 @@ test.skipIf(process.platform === 'win32')('a pipe in the place of a given file i
   const answer = site.fetch(new Request(`http://127.0.0.1${site.path}files/0`, { headers: { host: '127.0.0.1' } }));
   expect(answer.status).toBe(410);
 });
+
+test.each([
+  ['127.0.0.1:80', 200],
+  ['localhost', 200],
+  ['evil.example', 421],
+  ['127.0.0.1.evil.example', 421],
+])('asked for as %s, it answers %i', (host, status) => {
+  const site = explorerSite(folder, [], '{}');
+  expect(site.fetch(new Request(`http://127.0.0.1${site.path}`, { headers: { host } })).status).toBe(status);
+});
