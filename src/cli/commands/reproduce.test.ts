@@ -33,6 +33,9 @@ test('what needs no files, and the list', async () => {
 
 test.each([
   [['clark-curran-2007'], /^clark-curran-2007 needs --data, a folder with sents-tst\.gr, /],
-  [['clark-curran-2007', '--data', folder], /: there is none of sents-tst\.gr, .*; use those that docs\/reproduce\.md names/],
+  [
+    ['clark-curran-2007', '--data', folder],
+    /: there is none of sents-tst\.gr, .*; use those that docs\/reproduce\.md names/,
+  ],
   [['clark-curran', '--data', folder], /^there is no table "clark-curran"/],
 ])('%j is refused', async (argv, line) => expect(await complaintOf(() => reproduce(argv))).toMatch(line));
