@@ -14,7 +14,7 @@ import {
 import { tokenStart } from './alignment';
 import { atomAt, FEATURES, PATH, valueOf } from './atoms';
 import { beginSentence, countKeys, countSystemKeys, endSentence } from './keys';
-import { areSame } from './marks';
+import { areSame } from '../marks';
 import {
   ATTACHED,
   BARE,

@@ -1,5 +1,5 @@
 // Where sentences end in a file of rows. As `cutAtEmptyLines` of src/formats/rows.ts, which is where this is used.
-import { feedsAt, firstOf, STEP } from './marks';
+import { feedsAt, firstOf, STEP } from '../marks';
 
 const HASH: u32 = 35;
 

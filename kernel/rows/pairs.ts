@@ -4,7 +4,7 @@ import { alignWords, extendText } from './alignment';
 import { forgetAtoms, isFull } from './atoms';
 import { beginSums, countGroup, countSame, isTooLarge, listChildren } from './counts';
 import { beginKeys, hasTooMany } from './keys';
-import { areSame } from './marks';
+import { areSame } from '../marks';
 import { AT_END, BROKEN, beginsWithRange, READ, readSentence } from './sentences';
 import { beginGroup, beginSide, Side, sideOf, tokenOf, wordOf } from './words';
 

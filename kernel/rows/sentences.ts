@@ -1,7 +1,7 @@
 // The sentences of one side of a part, read row by row into words. What the general reader would refuse or warn of is not
 // judged here: a sentence whose rows can be read all the same is *odd*, any other *broken*.
 import { atomAt, RELATION, TAG, valueOf } from './atoms';
-import { areSame, feedsAt, firstOf, separatorsAt, STEP } from './marks';
+import { areSame, feedsAt, firstOf, separatorsAt, STEP } from '../marks';
 import {
   ATTACHED,
   BARE,

@@ -1,5 +1,5 @@
 // What bytes a side has that rows do not say: ends of lines other than a line feed, and anything that is not UTF-8.
-import { carriageReturnsAt, highBytesAt, STEP } from './marks';
+import { carriageReturnsAt, highBytesAt, STEP } from '../marks';
 import { sideOf } from './words';
 
 /** What is found. */

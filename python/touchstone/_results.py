@@ -61,7 +61,7 @@ def _shown(value: Any) -> Any:
 #: The names of figures that are ratios or means; JSON does not tell 1 from 1.0.
 _RATIOS = frozenset(
     "precision recall f1 accuracy alignedAccuracy headAccuracy share coverage UAS LAS completeMatch averageCrossing noCrossing"
-    " twoOrLessCrossing taggingAccuracy".split()
+    " twoOrLessCrossing taggingAccuracy oneToOne sameText anchors wer".split()
 )
 
 

@@ -129,6 +129,31 @@ export function countLines(bytes: Uint8Array, from = 0, to = bytes.length): numb
   return lines;
 }
 
+const HIGH_BITS = 0x80808080 | 0;
+
+/** Whether there is nothing but ASCII, and whether there are carriage returns: four bytes at a time. */
+export function kindsOf(bytes: Uint8Array): { readonly ascii: boolean; readonly carriageReturns: boolean } {
+  // Up to the first place that is a multiple of four in memory, and from the last one on, byte by byte.
+  const first = Math.min((4 - (bytes.byteOffset % 4)) % 4, bytes.length);
+  const whole = (bytes.length - first) >> 2;
+  const fours = whole === 0 ? new Int32Array(0) : new Int32Array(bytes.buffer, bytes.byteOffset + first, whole);
+  let high = 0;
+  let returns = 0;
+  for (let i = 0; i < fours.length; i++) {
+    const four = fours[i]!;
+    const other = four ^ 0x0d0d0d0d;
+    high |= four;
+    // Exact as far as there is one at all.
+    returns |= (other - 0x01010101) & ~other;
+  }
+  for (const rest of [bytes.subarray(0, first), bytes.subarray(first + 4 * fours.length)])
+    for (const byte of rest) {
+      high |= byte;
+      if (byte === CARRIAGE_RETURN) returns |= HIGH_BITS;
+    }
+  return { ascii: (high & HIGH_BITS) === 0, carriageReturns: (returns & HIGH_BITS) !== 0 };
+}
+
 // Words put together to lines of text, without a string for each.
 
 export class LineWriter {
@@ -190,7 +215,7 @@ export const emptyChecksum: TextChecksum = { length: 0, crc32: 0, tail: '' };
 
 /** `crc32` may be that of the runtime, which is ten times as fast. */
 export function checksumOf(piece: Uint8Array, crc32: Crc32 = ownCrc32): TextChecksum {
-  const bytes = piece.includes(CARRIAGE_RETURN) ? piece.filter(byte => byte !== CARRIAGE_RETURN) : piece;
+  const bytes = kindsOf(piece).carriageReturns ? piece.filter(byte => byte !== CARRIAGE_RETURN) : piece;
   const length = bytes.findLastIndex(byte => !isWhite(byte)) + 1;
   return { length, crc32: crc32(bytes.subarray(0, length)), tail: binary.decode(bytes, length) };
 }

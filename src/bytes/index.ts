@@ -15,6 +15,7 @@ export {
   isWhite,
   joinChecksums,
   keepingNotices,
+  kindsOf,
   LINE_FEED,
   LineWriter,
   Notices,

@@ -155,7 +155,8 @@ function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly
     attachChildren(label, children, headIndex, attachments, scheme);
     const [first, head, last] = [children[0]!, children[headIndex]!, children.at(-1)!];
     return {
-      kind: label,
+      // Unlike things that are coordinated are what the first of them is.
+      kind: label === 'UCP' ? head.kind : label,
       form: first.form,
       end: last.end,
       head: head.head,

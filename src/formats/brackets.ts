@@ -81,55 +81,6 @@ export class LayoutSurvey {
   }
 }
 
-export interface Cut {
-  /** Behind the last sentence. */
-  readonly offset: number;
-  readonly sentences: number;
-  readonly lines: number;
-}
-
-/** Finds the end of so many lines, or of as many as end before `to`. A last line may lack its line feed. */
-export function cutLines(bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut {
-  let offset = from;
-  let lines = 0;
-  while (lines < most && offset < to) {
-    const end = bytes.indexOf(LINE_FEED, offset);
-    if (end < 0 || end >= to) {
-      if (!ended) break;
-      offset = to;
-    } else offset = end + 1;
-    lines++;
-  }
-  return { offset, sentences: lines, lines };
-}
-
-/** Finds the end of so many trees that run over lines. What is left at the end of the file joins the last one. */
-export function cutTrees(bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut {
-  let offset = from;
-  let sentences = 0;
-  let lines = 0;
-  let depth = 0;
-  let newLines = 0;
-  for (let at = from; at < to && sentences < most; at++) {
-    const byte = bytes[at];
-    if (byte === LINE_FEED) newLines++;
-    else if (byte === OPEN) depth++;
-    // A bracket too many ends no sentence; it stays for the reader to refuse.
-    else if (byte === CLOSE && depth > 0 && --depth === 0) {
-      sentences++;
-      lines += newLines;
-      newLines = 0;
-      offset = at + 1;
-    }
-  }
-  if (ended && sentences < most && offset < to) {
-    if (depth > 0) sentences++;
-    lines += newLines;
-    offset = to;
-  }
-  return { offset, sentences, lines };
-}
-
 // The kernel is kept from chunk to chunk.
 
 /** The gold file or the system's; a lone file is read as gold. */
@@ -177,13 +128,13 @@ export interface LabelCounts {
   readonly confusions: readonly (readonly [gold: number, system: number, count: number])[];
 }
 
-const program = new KernelProgram(bracketKernel);
+export const bracketProgram = new KernelProgram(bracketKernel);
 /** As in kernel/parseval.ts. */
 const CONFUSION_SLOTS = 1 << 13;
 
 export class TreeKernel extends Kernel {
   constructor() {
-    super(program);
+    super(bracketProgram);
     if (this.constant('ROW') !== plainRow.length) throw new Error('the kernel has other columns than plainRow');
   }
 
@@ -245,7 +196,8 @@ export class TreeKernel extends Kernel {
 /** Kernels that nobody reads with at the moment. Making one takes longer than reading a few trees. */
 const idle: TreeKernel[] = [];
 const MOST_IDLE = 4;
-const LARGEST_IDLE = 1 << 24;
+/** A part of the usual size takes half of it. */
+const LARGEST_IDLE = 1 << 26;
 
 /** A kernel for as long as it is not given back. */
 export function borrowKernel(): TreeKernel {

@@ -1,6 +1,6 @@
 // An instance of a kernel (kernel/, AssemblyScript compiled to WebAssembly) with its memory. What it has read stays there until
 // the next reading: arrays over it are only made when all reading is done, because memory that grows leaves older arrays empty.
-import { refuse } from '../bytes/index.ts';
+import { LINE_FEED, refuse } from '../bytes/index.ts';
 
 /** A kernel as text, which is compiled once. */
 export class KernelProgram {
@@ -69,4 +69,40 @@ export class Kernel {
   numbers(address: number, length: number): Int32Array {
     return new Int32Array(this.#memory.buffer, address, length);
   }
+}
+
+/** So many bytes are handed to a kernel at once; fewer than the second number are not worth it. */
+const [BLOCK, WORTH] = [1 << 20, 1 << 14];
+/** To look for fewer lines or sentences than these is not worth it either. */
+const FEW = 64;
+/** Room behind bytes, which kernels look at too. */
+const ROOM = 32;
+
+/** A walk over bytes[from, to) with a kernel of its own, block by block: `cut` says how much of the block, from its address to
+ *  where it ends, it has taken. Ends where too little is left, or nothing is taken. */
+export function walkOverBlocks(program: KernelProgram, answers: Record<string, () => number> = {}) {
+  let own: Kernel | null = null;
+  return (
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+    most: number,
+    cut: (kernel: Kernel, at: number, end: number) => number,
+  ): number => {
+    let offset = from;
+    while (to - offset >= WORTH && most >= FEW) {
+      const end = bytes.lastIndexOf(LINE_FEED, Math.min(to, offset + BLOCK) - 1) + 1;
+      if (end <= offset) break;
+      own ??= new Kernel(program, answers);
+      own.call('reset');
+      const at = own.call('allocate', end - offset + ROOM);
+      const copy = own.bytes(at, end - offset + ROOM);
+      copy.set(bytes.subarray(offset, end));
+      copy.fill(LINE_FEED, end - offset);
+      const taken = cut(own, at, at + end - offset);
+      if (taken === 0) break;
+      offset += taken;
+    }
+    return offset;
+  };
 }

@@ -1,8 +1,8 @@
 // Where sentences end in files of one row a word: at empty lines.
 import { isBlank, LINE_FEED } from '../bytes/index.ts';
-import type { Cut } from './brackets.ts';
 import { rowProgram } from './conllu-kernel.ts';
-import { Kernel } from './kernel.ts';
+import { walkOverBlocks } from './kernel.ts';
+import type { Cut } from './tree-cuts.ts';
 
 const HASH = 35;
 
@@ -43,35 +43,18 @@ export function lastEmptyLineEnd(bytes: Uint8Array, from: number, to: number): n
   return from;
 }
 
-/** So many bytes are cut by the kernel at once; fewer than the second number are not worth it. */
-const [BLOCK, WORTH] = [1 << 20, 1 << 14];
-/** Room behind bytes, which the kernel looks at too. */
-const ROOM = 32;
-let cutter: Kernel | null = null;
+const rowBlocks = walkOverBlocks(rowProgram, { learn: () => 0 });
 
 /** As far as the kernel can see: it comes to no end of a sentence that is longer than a block. */
 function quickCut(bytes: Uint8Array, from: number, to: number, most: number): Cut {
-  let [offset, sentences, lines] = [from, 0, 0];
-  while (to - offset >= WORTH && sentences < most) {
-    const end = bytes.lastIndexOf(LINE_FEED, Math.min(to, offset + BLOCK) - 1) + 1;
-    if (end <= offset) break;
-    const cut = cutBlock(bytes.subarray(offset, end), most - sentences);
-    if (cut.offset === 0) break;
-    offset += cut.offset;
-    sentences += cut.sentences;
-    lines += cut.lines;
-  }
-  return { offset, sentences, lines };
-}
-
-function cutBlock(bytes: Uint8Array, most: number): Cut {
-  cutter ??= new Kernel(rowProgram, { learn: () => 0 });
-  cutter.call('reset');
-  const at = cutter.call('allocate', bytes.length + ROOM);
-  const copy = cutter.bytes(at, bytes.length + ROOM);
-  copy.set(bytes);
-  copy.fill(LINE_FEED, bytes.length);
-  cutter.call('cutRows', at, at + bytes.length, Math.min(most, 0xffffffff));
-  const [offset = 0, sentences = 0, lines = 0] = cutter.numbers(cutter.call('cutAt'), 3);
+  let [sentences, lines] = [0, 0];
+  const offset = rowBlocks(bytes, from, to, most, (kernel, at, end) => {
+    if (sentences >= most) return 0;
+    kernel.call('cutRows', at, end, Math.min(most - sentences, 0xffffffff));
+    const [taken = 0, more = 0, moreLines = 0] = kernel.numbers(kernel.call('cutAt'), 3);
+    sentences += more;
+    lines += moreLines;
+    return taken;
+  });
   return { offset, sentences, lines };
 }

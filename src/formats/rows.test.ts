@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drawn } from '../../tests/deep.ts';
 import { bytesOf } from '../../tests/trees.ts';
 import { cutAtEmptyLines } from './row-cuts.ts';
 import { rowsIn } from './rows.ts';
+import { cutLines } from './tree-cuts.ts';
 
 test.each([
   // text, most, ended, offset, sentences, lines
@@ -69,4 +71,31 @@ test.each([
 ])('lines end in LF: %j', (text, lines) => {
   const { bytes } = rowsIn({ file: 'x', bytes: bytesOf(text), line: 1, first: 0 });
   expect(String.fromCharCode(...bytes)).toBe(lines);
+});
+
+test.each([
+  ['sentences', cutAtEmptyLines, ['a\tb\n', '\n', 'b\r\n', '\r\n', '# c\n', ' \n', `${'long '.repeat(50)}\n`]],
+  ['lines', cutLines, ['(N a)\n', '\n', ' \n', `${'(N long) '.repeat(50)}\n`]],
+] as const)('the kernel cuts many %s where one cut after another does', (_, cut, lines) => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...lines), { minLength: 20, maxLength: 200 }),
+      fc.constantFrom('', 'no end', '\r'),
+      fc.integer({ min: 64, max: 9000 }),
+      fc.boolean(),
+      (text, tail, most, ended) => {
+        const bytes = bytesOf(`x\n${text.join('').repeat(Math.ceil(40_000 / text.join('').length))}${tail}`);
+        const steps = { offset: 2, sentences: 0, lines: 0 };
+        while (steps.sentences < most) {
+          const { offset, sentences, lines: more } = cut(bytes, steps.offset, bytes.length, 1, ended);
+          if (offset === steps.offset) break;
+          steps.offset = offset;
+          steps.sentences += sentences;
+          steps.lines += more;
+        }
+        expect(cut(bytes, 2, bytes.length, most, ended)).toEqual(steps);
+      },
+    ),
+    { numRuns: drawn(100) },
+  );
 });

@@ -1,5 +1,5 @@
 // What formats of one row a word share: line ends, and room for all rows.
-import { CARRIAGE_RETURN, type Chunk, countLines, LINE_FEED, type Notices, refuse } from '../bytes/index.ts';
+import { CARRIAGE_RETURN, type Chunk, countLines, kindsOf, LINE_FEED, type Notices, refuse } from '../bytes/index.ts';
 import { warnOfEncoding } from './encoding.ts';
 
 /** Offsets are 32-bit numbers. */
@@ -7,7 +7,6 @@ const LARGEST = 2 ** 31 - 16;
 
 /** Up to here the number of rows is bounded by the length alone; beyond, lines are counted. */
 const SMALL = 64 << 20;
-const HIGH_BITS = 0x80808080 | 0;
 /** Nine tabs and a line feed. */
 const SHORTEST_ROW = 10;
 
@@ -23,7 +22,7 @@ export interface Rows {
 export function rowsIn({ bytes: raw, file }: Chunk): Rows {
   if (raw.length > LARGEST)
     throw refuse('file-too-large', { file }, 'more than two gigabytes cannot be read at once; cut the file');
-  const { ascii, carriageReturns } = survey(raw);
+  const { ascii, carriageReturns } = kindsOf(raw);
   const bytes = endedRows(carriageReturns ? withLineFeeds(raw) : raw);
   return { bytes, most: bytes.length <= SMALL ? Math.ceil(bytes.length / SHORTEST_ROW) : countLines(bytes), ascii };
 }
@@ -31,29 +30,6 @@ export function rowsIn({ bytes: raw, file }: Chunk): Rows {
 /** Warns of every line that is not UTF-8. Columns are compared as bytes all the same. */
 export function warnOfOtherEncodings(chunk: Chunk, notices: Notices): void {
   warnOfEncoding(chunk, notices, 'this line is not UTF-8', 'it is compared as it is, but convert the file');
-}
-
-/** What kinds of bytes there are, four at a time. */
-function survey(bytes: Uint8Array): { readonly ascii: boolean; readonly carriageReturns: boolean } {
-  // Up to the first place that is a multiple of four in memory, and from the last one on, byte by byte.
-  const first = Math.min((4 - (bytes.byteOffset % 4)) % 4, bytes.length);
-  const whole = (bytes.length - first) >> 2;
-  const fours = whole === 0 ? new Int32Array(0) : new Int32Array(bytes.buffer, bytes.byteOffset + first, whole);
-  let high = 0;
-  let returns = 0;
-  for (let i = 0; i < fours.length; i++) {
-    const four = fours[i]!;
-    const other = four ^ 0x0d0d0d0d;
-    high |= four;
-    // Exact as far as there is one at all.
-    returns |= (other - 0x01010101) & ~other;
-  }
-  for (const rest of [bytes.subarray(0, first), bytes.subarray(first + 4 * fours.length)])
-    for (const byte of rest) {
-      high |= byte;
-      if (byte === CARRIAGE_RETURN) returns |= HIGH_BITS;
-    }
-  return { ascii: (high & HIGH_BITS) === 0, carriageReturns: (returns & HIGH_BITS) !== 0 };
 }
 
 /** A plain array, whatever kind it was: its methods are quicker than those of Node's buffers. */

@@ -363,15 +363,13 @@ class Mapping {
       const [from, to] = [Math.min(first, members[1]!), Math.max(first, members.at(-1)!)];
       const coordinator = coordinators.get(first)?.findLast(({ dependent: at }) => at > from && at < to)?.dependent;
       if (coordinator === undefined) continue;
-      const prepositions = members.map(member => this.#prepositionOf(member));
-      if (prepositions.every(each => each !== null) && new Set(prepositions).size === members.length) {
-        this.#coordinators.add(coordinator);
-        found.push({ coordinator, members: prepositions });
-        continue;
-      }
-      const areClauses = list.some(({ dependent }) => this.#copulas.has(dependent) || isVerbTag(this.#word(dependent)));
       this.#coordinators.add(coordinator);
-      found.push({ coordinator, members: members.map(member => (areClauses ? this.#clauseHead(member) : member)) });
+      const prepositions = members.map(member => this.#prepositionOf(member));
+      const areClauses = list.some(({ dependent }) => this.#copulas.has(dependent) || isVerbTag(this.#word(dependent)));
+      const headOf = (member: number) => (areClauses ? this.#clauseHead(member) : member);
+      // One preposition may take all conjuncts; "in Rome and at sea" and "here and at sea" have those of each.
+      const isOwn = prepositions[0] === null || new Set([...prepositions, null]).size > members.length;
+      found.push({ coordinator, members: members.map((each, i) => (isOwn ? prepositions[i] : null) ?? headOf(each)) });
     }
     const coordinatorOf = new Map(found.map(({ coordinator, members: [first] }) => [first!, coordinator]));
     for (const { coordinator, members } of found)

@@ -44,6 +44,11 @@ test.each([
     ['(dobj met and)', '(conj and Ann)', '(conj and Bo)', '(conj and &)', '(conj & Cy)', '(conj & Co)'],
   ],
   [
+    'a coordination of unlike things, one of them with a preposition',
+    '(S (NP (PRP He)) (VP (VBD slept) (UCP (ADVP (RB here)) (CC and) (PP (IN at) (NP (NN sea))))))',
+    ['(conj and here)', '(conj and at)', '(dobj at sea)', '(ncmod _ slept and)'],
+  ],
+  [
     'numbers above their magnitudes, money above numbers',
     '(S (NP (PRP They)) (VP (VBD lost) (NP ($ $) (CD 5) (CD million))))',
     ['(dobj lost $)', '(ncmod num $ 5)', '(ncmod num 5 million)'],

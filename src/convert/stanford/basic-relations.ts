@@ -168,15 +168,19 @@ function shareGovernors(draft: StanfordDraft, first: number, conjunct: number): 
   const own = prepositionsOf(tree, conjunct);
   for (const edge of relations.to(first)) {
     if (notShared.test(edge.label)) continue;
-    if (own.length > 0 && isPrepositional(edge)) {
+    if (own.length > 0 && (isPrepositional(edge) || modifying.has(edge.label))) {
       if (edge.label === 'pobj') {
         for (const { governor } of relations.to(edge.governor).filter(({ label }) => label === 'prep'))
           addPrepositions(relations, governor, own, conjunct);
-      } else relations.add(collapsedLabel(tree, edge.governor, nameOf(tree, own)), edge.governor, conjunct);
+      } else if (draft.style === 'uncollapsed') addPrepositions(relations, edge.governor, own, conjunct);
+      else relations.add(collapsedLabel(tree, edge.governor, nameOf(tree, own)), edge.governor, conjunct);
       for (const { position } of own) placed.add(position);
     } else relations.add(edge.label, edge.governor, conjunct, edge.guessed);
   }
 }
+
+/** "well kept and with a view": what conjuncts of another kind are called. */
+const modifying = new Set(['amod', 'advmod', 'partmod', 'tmod', 'npadvmod', 'acomp', 'dep']);
 
 function isPrepositional({ label }: Edge): boolean {
   return label === 'pobj' || label === 'agent' || label.startsWith('prep_');

@@ -156,6 +156,11 @@ describe('functions from phrase structure', () => {
       ['nsubj(slept-4, hen-2)', 'rcmod(hen-2, slept-4)'],
     ],
     [
+      'a coordination of unlike things is what the first is, and keeps its preposition',
+      '(S (NP (NP (DT the) (NN house)) (UCP (ADJP (JJ old)) (CC and) (PP (IN with) (NP (DT a) (NN view))))) (VP (VBD sold)))',
+      ['amod(house-2, old-3)', 'prep_with(house-2, view-7)', 'conj_and(old-3, view-7)'],
+    ],
+    [
       'a possessor before nouns that are coordinated',
       "(S (NP (NP (NNP Kim) (POS 's)) (NX (NX (NN cat)) (CC and) (NX (NN dog)))) (VP (VBD slept)))",
       ['poss(cat-3, Kim-1)', 'nsubj(slept-6, cat-3)', 'nsubj(slept-6, dog-5)'],
