@@ -110,6 +110,22 @@ describe('CCG', () => {
     expect(merged).toMatchObject({ status: 2, err: expect.stringMatching(message) });
   });
 
+  test('files of roots, which tell one word of a sentence', async () => {
+    const verbsOf = ['left', 'sat', 'ate', 'dug', 'ran', 'won', 'hid', 'fell', 'rose', 'sang', 'slept', 'wept'];
+    const lines = verbsOf.map((verb, i) => `${verb}_${[1, 2, 2, 3, 4, 4, 5, 6, 6, 7, 8, 8][i]} S[dcl]\n`);
+    const [gold, system] = [lines, [...lines.slice(1), lines[0]!]].map((list, i) => file(`${i}.roots`, list.join('')));
+    expect((await scoreHere([gold!, gold!])).status).toBe(0);
+    const refused = await scoreHere([gold!, system!]);
+    expect(refused).toMatchObject({
+      status: 2,
+      out: '',
+      err: expect.stringMatching(/^\S+:\d+:1: only 0 of 4 sentences/),
+    });
+    // One root that is elsewhere in its sentence says nothing of the words.
+    const other = file('other.roots', lines.with(3, 'dug_9 S[dcl]\n').join(''));
+    expect((await scoreHere([gold!, other])).status).toBe(0);
+  });
+
   const shared = '../shared/data/ccg/files/shift';
   test.skipIf(!existsSync(`${shared}.gold.auto`)).each([
     ['gold.auto', 'system.auto', 1],

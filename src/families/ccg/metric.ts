@@ -57,6 +57,7 @@ const sentenceColumns = [
   'omitted',
   'confused',
   'untold',
+  'incomparable',
   'goldLines',
   'goldUnusable',
   'systemLines',
@@ -84,6 +85,7 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
         if (unusable > 0) tally.add(`${side}Unusable`, unusable);
       }
       if (pair.untold) tally.add('untold');
+      if (pair.incomparable) tally.add('incomparable');
       if (pair.skipped) tallySkipped(pair, tally);
       else tallyCcg(pair, pair.judgements, tally, unparsed);
     },
@@ -92,8 +94,11 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
     corpus: table => ccgCorpusFigures(sum(table), unparsed),
     breakdown: table => facetFigures(sumByKey(table)),
     countsOf: ccgCounts,
-    coverage({ sentences, failed, skipped, goldFailed }, mismatched) {
-      const compared = Math.max(mismatched, sentences - failed - skipped - goldFailed);
+    coverage({ sentences, failed, skipped, goldFailed, incomparable }, mismatched) {
+      const analysed = sentences - failed - skipped - goldFailed;
+      // Where nothing can be compared, nothing speaks against it.
+      const comparable = analysed === incomparable ? analysed : analysed - incomparable;
+      const compared = Math.max(mismatched, comparable);
       const scored = sentences - skipped - (unparsed === 'skip' ? failed : 0);
       const unscored = { 'without an analysis': failed, 'whose gold is damaged': skipped };
       return { met: compared - mismatched, of: compared, unit: 'sentences', sentences, scored, unscored };

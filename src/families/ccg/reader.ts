@@ -40,6 +40,8 @@ export interface CcgSentencePair extends Pair, CcgPair {
   readonly skipped: boolean;
   /** Whether the system has nothing here and does not tell words either: it may be a sentence of one word. */
   readonly untold: boolean;
+  /** Whether both sides have an analysis, and no word is told by both. */
+  readonly incomparable: boolean;
 }
 
 /** Then they are no part of the gold standard. */
@@ -77,8 +79,9 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
         const systemSentence = bestParse(parses, parse =>
           labelledF1(judge({ gold: goldAnalysis, system: analysisOf(parse, system.reading, new Notices()) })),
         );
-        if (!systemSentence.failed && !goldSentence.failed && !compareWords(goldSentence, systemSentence, notices.both))
-          notices.mismatched.push(i);
+        const areAnalysed = !systemSentence.failed && !goldSentence.failed;
+        const incomparable = areAnalysed && !tellSameWord(goldSentence, systemSentence);
+        if (areAnalysed && !compareWords(goldSentence, systemSentence, notices.both)) notices.mismatched.push(i);
         const pair = {
           gold: goldAnalysis,
           system: analysisOf(systemSentence, system.reading, notices.both),
@@ -88,10 +91,15 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
         if (!skipped) missesGold(goldSentence, pair, notices.both);
         const run: Run = { from: part.gold.first + i, to: part.gold.first + i + 1 };
         const untold = systemSentence.failed && isUntold;
-        yield { run, goldSentence, systemSentence, ...pair, judgements: judge(pair), skipped, untold };
+        yield { run, goldSentence, systemSentence, ...pair, judgements: judge(pair), skipped, untold, incomparable };
       }
     },
   };
+}
+
+/** Whether the word at some position is told by both, as the root alone often is not. */
+function tellSameWord({ words }: CcgSentence, { words: others }: CcgSentence): boolean {
+  return words.some((word, i) => word !== null && (others[i] ?? null) !== null);
 }
 
 function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
