@@ -119,6 +119,8 @@ const optionsFor = (folder: string, pages: string[]) => ({
   categorizeByGroup: false,
   defaultCategory: TYPES,
   categoryOrder: [...Object.keys(sections), COMMANDS, TYPES],
+  // Names of programs, such as eval.py, are no addresses.
+  markdownItOptions: { html: true, linkify: false },
   visibilityFilters: {},
   sort: ['alphabetical-ignoring-documents' as const],
   headings: { readme: false, document: false },

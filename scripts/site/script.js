@@ -1,6 +1,6 @@
 // What can be scrolled sideways can be reached by keyboard.
 function letKeysScroll() {
-  for (const box of document.querySelectorAll('pre, .table')) {
+  for (const box of document.querySelectorAll('pre, .table, .tsd-signature, .tsd-parameters, .tsd-type-parameters')) {
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   }
