@@ -1,5 +1,4 @@
-// Files as sources of the library: scored, compared, drawn and sampled, on as many threads as it is worth. The files of gold
-// or of a system are one, or many that belong together, named by a pattern or a list; many are taken in the order of their
+// Files as sources of the library, scored on as many threads as it is worth. The files of gold or of a system are one, or many that belong together, named by a pattern or a list; many are taken in the order of their
 // names, and file n of gold belongs to file n of a system.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,23 +6,8 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import type * as WorkerThreads from 'node:worker_threads';
 import type * as Zlib from 'node:zlib';
-import {
-  boundFrom,
-  type CompareOptions,
-  type CorpusSource,
-  compareFrom,
-  type NamedSource,
-  pictureOf,
-  type SampleOptions,
-  type ScoreOptions,
-  type ScoreRun,
-  type StudyOptions,
-  samplePairs,
-  sampleStudyFrom,
-  scoreFrom,
-  textSet,
-} from '../api/index.ts';
-import { decode, InputError, ownCrc32, refuse, UsageError, type Warning } from '../bytes/index.ts';
+import { type CorpusSource, type NamedSource, type ScoreRun, scoreFrom, textSet } from '../api/index.ts';
+import { decode, InputError, ownCrc32, refuse } from '../bytes/index.ts';
 import {
   type Environment,
   type FileSet,
@@ -33,12 +17,11 @@ import {
   type WorkerThread,
   workerThread,
 } from '../corpus/index.ts';
-import { families, type Part } from '../families/index.ts';
+import type { Part, Scoring } from '../families/index.ts';
 import type { Rounds } from '../stats/index.ts';
 import { checkFolders, checkPartners, filesInFolder, filesMatching } from './file-patterns.ts';
-import { corpusFile, isFolder, openInput, readChunk, readWhole, statOf } from './input.ts';
+import { corpusFile, isFolder, readWhole, statOf } from './input.ts';
 import { RecordSpool } from './record-spool.ts';
-import { countCounts } from './shards.ts';
 
 /** How the machine is used. */
 export interface MachineUse {
@@ -58,6 +41,11 @@ export function scoreSets(
   { workers, progress, signal, ...run }: ScoreRun & MachineUse,
 ) {
   return scoreFrom(fileSource(fileSetsOf(sources), { workers, progress, signal }), run);
+}
+
+/** A Parquet file for the counts and figures of every sentence; what writes it takes long to load. */
+export async function openRowsFile(name: string, scoring: Scoring, names?: readonly string[]) {
+  return new (await import('./rows-file.ts')).RowsFile(name, scoring, names);
 }
 
 /** What the machine provides to whoever scores and compares files. */
@@ -164,75 +152,6 @@ export function findProject([gold = '-']: readonly string[]): string | null {
 /** All files that these name, gold and systems alike. */
 export function filesNamed(names: readonly string[]): readonly string[] {
   return names.flatMap(name => fileSetOf(name).files.map(file => file.name));
-}
-
-/** Gold and systems, or where all are files of counts, what these hold. */
-export async function sourceNamed(names: readonly FileOrText[], score: ScoreOptions = {}, use: MachineUse) {
-  const isFile = (source: FileOrText) => typeof source === 'string';
-  const found = names.every(isFile) ? await countCounts(names, score.force) : null;
-  if (found === null) {
-    const [only] = names;
-    // One name alone may be meant as a file of counts that is not there.
-    if (names.length === 1 && typeof only === 'string' && only !== '-') openInput(filesNamed([only])[0]!).close();
-    if (names.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
-    return { source: fileSource(fileSetsOf(names), use), counts: null };
-  }
-  refuseOptions(score);
-  const { files, merged, counted, family } = found;
-  const output = { keyed: false, rows: true, details: false };
-  const request = { family, options: merged.options, scoring: counted.scoring, output };
-  const before = { counted, request, sets: [], gold: merged.gold.name };
-  return { source: { ...fileSource([], use), counted: before }, counts: files };
-}
-
-function refuseOptions(score: ScoreOptions): void {
-  const names = Object.entries(score).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const given = families.flatMap(({ options }) => options).find(({ name }) => names.includes(name));
-  if (given !== undefined || score.metric !== undefined)
-    throw new UsageError(
-      `${given?.flags.split(' ')[0] ?? '--metric'} was settled when the counts were made; leave it out`,
-    );
-}
-
-/** Files, or the counts of all with their rows. */
-export async function compareSets(
-  sources: readonly FileOrText[],
-  { workers, progress, signal, ...options }: CompareOptions & MachineUse,
-) {
-  return compareFrom((await sourceNamed(sources, options.score, { workers, progress, signal })).source, options);
-}
-
-/** Target, source and systems, a file each. */
-export function boundFiles(names: readonly string[], score: ScoreOptions, use: MachineUse) {
-  return boundFrom(fileSource(names.map(oneFile), use), score);
-}
-
-/** Of two files, not of many. */
-export function pictureOfFiles(
-  gold: FileOrText,
-  system: FileOrText,
-  sentence: number,
-  options: Parameters<typeof pictureOf>[2],
-) {
-  const setOf = (source: FileOrText) => (typeof source === 'string' ? oneFile(source) : textSet(source, 'text'));
-  return pictureOf(fileSource([gold, system].map(setOf), {}), sentence, options);
-}
-
-/** Items of a study, drawn from files. */
-export function sampleStudyFiles(
-  names: readonly string[],
-  { workers, progress, ...options }: StudyOptions & MachineUse,
-  tell?: (warnings: readonly Warning[]) => void,
-) {
-  return sampleStudyFrom(fileSource(names.map(oneFile), { workers, progress }), options, tell);
-}
-
-export function sampleEntailmentFile(
-  pairs: string,
-  options: SampleOptions,
-  tell?: (warnings: readonly Warning[]) => void,
-) {
-  return samplePairs(readChunk(pairs), options, tell);
 }
 
 /** So many threads, each running a script that stands beside this one, and knowing what it is assigned. */
