@@ -4,7 +4,7 @@ import { UsageError } from '../bytes/index.ts';
 import { sourceIn } from './command.ts';
 import type { ScoreFlags } from './commands/score.ts';
 
-export function thresholdsOf({ failUnder = [], failDrop = [], baseline, force }: ScoreFlags) {
+export function scoreThresholds({ failUnder = [], failDrop = [], baseline, force }: ScoreFlags) {
   const least = leastIn('--fail-under', failUnder);
   const drops = thresholdsIn('--fail-drop', failDrop);
   if (drops.length > 0 !== (baseline !== undefined))

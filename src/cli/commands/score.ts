@@ -97,7 +97,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
   const thresholds =
     (failUnder ?? failDrop ?? baseline) === undefined
       ? null
-      : (await import('../score-thresholds.ts')).thresholdsOf(options);
+      : (await import('../score-thresholds.ts')).scoreThresholds(options);
   if (options.shard !== undefined || options.counts !== undefined) {
     const { scoreOneShard } = await import('../score-shard.ts');
     return scoreOneShard(command, options);
