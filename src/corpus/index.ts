@@ -60,7 +60,7 @@ export { scoredOpenParts } from './open-parts.ts';
 export { CUT_OFF, DAMAGED_DATA, PackingError, unpackLimit, unpacksTooMuch } from './packing.ts';
 export type { Input } from './pieces.ts';
 export { type PreparedCorpus, prepareCorpus, prepareInputs } from './prepare.ts';
-export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from './rankings.ts';
+export { type ImportedFigure, type RankedFigure, rankInversions } from './rankings.ts';
 export { recordsOf } from './records.ts';
 export {
   countSystems,

@@ -1,22 +1,13 @@
-// Files as sources of the library: scored, compared, drawn and sampled, on as many threads as it is worth. The files of gold
-// or of a system are one, or many that belong together, named by a pattern or a list; many are taken in the order of their
-// names, and file n of gold belongs to file n of a system.
+// Files as sources of the library, opened, and scored on as many threads as it is worth. The files of gold or of a system are one,
+// or many that belong together, named by a pattern or a list; many are taken in the order of their names, and file n of gold
+// belongs to file n of a system.
 import { closeSync, existsSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import type * as WorkerThreads from 'node:worker_threads';
 import type * as Zlib from 'node:zlib';
-import {
-  boundFrom,
-  type CorpusSource,
-  type NamedSource,
-  pictureOf,
-  type ScoreOptions,
-  type ScoreRun,
-  scoreFrom,
-  textSet,
-} from '../api/index.ts';
+import { type CorpusSource, type NamedSource, type ScoreRun, scoreFrom, textSet } from '../api/index.ts';
 import { type Chunk, decode, InputError, ownCrc32, refuse, wholeFile } from '../bytes/index.ts';
 import {
   type CorpusFile,
@@ -38,7 +29,7 @@ import {
   workerThread,
 } from '../corpus/index.ts';
 import { codeOf } from '../disk/index.ts';
-import type { NamedFile, Part } from '../families/index.ts';
+import type { NamedFile, Part, Scoring } from '../families/index.ts';
 import type { Rounds } from '../stats/index.ts';
 import { checkFolders, checkPartners, filesInFolder, filesMatching } from './file-patterns.ts';
 import { copiedInput, packedInput, SMALL, unpackedInput } from './packed-input.ts';
@@ -63,6 +54,11 @@ export function scoreSets(
   { workers, progress, signal, ...run }: ScoreRun & MachineUse,
 ) {
   return scoreFrom(fileSource(fileSetsOf(sources), { workers, progress, signal }), run);
+}
+
+/** A Parquet file for the counts and figures of every sentence; what writes it takes long to load. */
+export async function openRowsFile(name: string, scoring: Scoring, names?: readonly string[]) {
+  return new (await import('./rows-file.ts')).RowsFile(name, scoring, names);
 }
 
 /** What the machine provides to whoever scores and compares files. */
@@ -169,22 +165,6 @@ export function findProject([gold = '-']: readonly string[]): string | null {
 /** All files that these name, gold and systems alike. */
 export function filesNamed(names: readonly string[]): readonly string[] {
   return names.flatMap(name => fileSetOf(name).files.map(file => file.name));
-}
-
-/** Target, source and systems, a file each. */
-export function boundFiles(names: readonly string[], score: ScoreOptions, use: MachineUse) {
-  return boundFrom(fileSource(names.map(oneFile), use), score);
-}
-
-/** Of two files, not of many. */
-export function pictureOfFiles(
-  gold: FileOrText,
-  system: FileOrText,
-  sentence: number,
-  options: Parameters<typeof pictureOf>[2],
-) {
-  const setOf = (source: FileOrText) => (typeof source === 'string' ? oneFile(source) : textSet(source, 'text'));
-  return pictureOf(fileSource([gold, system].map(setOf), {}), sentence, options);
 }
 
 /** So many threads, each running a script that stands beside this one, and knowing what it is assigned. */

@@ -1,19 +1,24 @@
 export { checkSets } from './check-files.ts';
 export { drawWithChromium, findChromium } from './chromium.ts';
 export { scoreSubmission } from './codalab.ts';
-export { compareSets } from './counted-files.ts';
+export {
+  boundFiles,
+  compareSets,
+  pictureOfFiles,
+  sampleEntailmentFile,
+  sampleStudyFiles,
+} from './compared-files.ts';
 export { readCounts, writeCounts } from './counts-io.ts';
 export { bytesIn, isPackedName, openFile } from './evalb-files.ts';
 export { scoreEachSets, seedsIn } from './file-pairs.ts';
 export {
-  boundFiles,
   environmentWith,
   type FileOrText,
   fileSetsOf,
   filesNamed,
   findProject,
   openInput,
-  pictureOfFiles,
+  openRowsFile,
   readWhole,
   scoreSets,
   statOf,
@@ -22,7 +27,6 @@ export { runLeaderboard, runPart } from './leaderboard/leaderboard.ts';
 export { writeSite } from './leaderboard/write-site.ts';
 export { projectOptions } from './project.ts';
 export { reportSets } from './report-files.ts';
-export { checkRows, openRowsFile, scoreCounts, scoreShardOf } from './shards.ts';
-export { sampleEntailmentFile, sampleStudyFiles } from './study-files.ts';
+export { checkRows, scoreCounts, scoreShardOf } from './shards.ts';
 export { setUnpackLimit } from './unpacking.ts';
 export { makeFolder, reasonOf, unwritable, writeNamed, writeWhole } from './write-file.ts';

@@ -26,14 +26,13 @@ import {
 } from '../api/index.ts';
 import { pictureSvg } from '../picture/index.ts';
 import { checkSets } from './check-files.ts';
-import { pictureOfFiles, scoreSets } from './files.ts';
+import { compareSets, pictureOfFiles } from './compared-files.ts';
+import { scoreSets } from './files.ts';
 import { runLeaderboard } from './leaderboard/leaderboard.ts';
 import { writeSite } from './leaderboard/write-site.ts';
 import { reportSets } from './report-files.ts';
 
 export { type ProjectOptions, type ProjectSearch, projectOptions } from './project.ts';
-
-import { compareSets } from './counted-files.ts';
 
 const filesKinds = {
   /** Number of threads; by default all cores where it is worth it. The result is always the same. */

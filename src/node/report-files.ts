@@ -5,7 +5,7 @@ import { type ReportOptions, reportFrom } from '../api/index.ts';
 import { refuse } from '../bytes/index.ts';
 import { blocksOf, closeAll, type FileSet, type Input } from '../corpus/index.ts';
 import { shellLine } from '../report/index.ts';
-import { sourceNamed } from './counted-files.ts';
+import { sourceNamed } from './compared-files.ts';
 import { fileSetOf, type MachineUse, statOf } from './files.ts';
 
 export async function reportSets(

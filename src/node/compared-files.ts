@@ -1,8 +1,29 @@
-// Files to be scored, or files of counts that were scored before: whoever compares or reports takes either.
-import { type CompareOptions, compareFrom, type ScoreOptions } from '../api/index.ts';
-import { UsageError } from '../bytes/index.ts';
+// What else is made of files than scores: comparisons, bounds, pictures and the items of studies. Apart from those, so that
+// scoring need not load it.
+import {
+  boundFrom,
+  type CompareOptions,
+  compareFrom,
+  pictureOf,
+  type SampleOptions,
+  type ScoreOptions,
+  type StudyOptions,
+  samplePairs,
+  sampleStudyFrom,
+  textSet,
+} from '../api/index.ts';
+import { UsageError, type Warning } from '../bytes/index.ts';
 import { families } from '../families/index.ts';
-import { type FileOrText, fileSetsOf, fileSource, filesNamed, type MachineUse, openInput } from './files.ts';
+import {
+  type FileOrText,
+  fileSetsOf,
+  fileSource,
+  filesNamed,
+  type MachineUse,
+  oneFile,
+  openInput,
+  readChunk,
+} from './files.ts';
 import { countCounts } from './shards.ts';
 
 /** Gold and systems, or where all are files of counts, what these hold. */
@@ -39,4 +60,37 @@ export async function compareSets(
   { workers, progress, signal, ...options }: CompareOptions & MachineUse,
 ) {
   return compareFrom((await sourceNamed(sources, options.score, { workers, progress, signal })).source, options);
+}
+
+/** Target, source and systems, a file each. */
+export function boundFiles(names: readonly string[], score: ScoreOptions, use: MachineUse) {
+  return boundFrom(fileSource(names.map(oneFile), use), score);
+}
+
+/** Of two files, not of many. */
+export function pictureOfFiles(
+  gold: FileOrText,
+  system: FileOrText,
+  sentence: number,
+  options: Parameters<typeof pictureOf>[2],
+) {
+  const setOf = (source: FileOrText) => (typeof source === 'string' ? oneFile(source) : textSet(source, 'text'));
+  return pictureOf(fileSource([gold, system].map(setOf), {}), sentence, options);
+}
+
+/** Items of a study, drawn from files. */
+export function sampleStudyFiles(
+  names: readonly string[],
+  { workers, progress, ...options }: StudyOptions & MachineUse,
+  tell?: (warnings: readonly Warning[]) => void,
+) {
+  return sampleStudyFrom(fileSource(names.map(oneFile), { workers, progress }), options, tell);
+}
+
+export function sampleEntailmentFile(
+  pairs: string,
+  options: SampleOptions,
+  tell?: (warnings: readonly Warning[]) => void,
+) {
+  return samplePairs(readChunk(pairs), options, tell);
 }
