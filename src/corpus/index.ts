@@ -1,5 +1,6 @@
 export { assemble } from './assemble.ts';
 export { refuseChanged } from './changed-file.ts';
+export { Collector } from './collector.ts';
 export {
   type ComparisonPlan,
   compareCounted,
@@ -32,6 +33,7 @@ export {
 } from './environment.ts';
 export { FileCursor, PART } from './file-cursor.ts';
 export {
+  BEGINNING,
   blocksOf,
   closeAll,
   familyFromParses,
@@ -67,6 +69,7 @@ export {
   countSystems,
   noProgress,
   scoreCorpus,
+  scoreInParts,
 } from './score-corpus.ts';
 export type { CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';
 export {
