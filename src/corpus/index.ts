@@ -1,6 +1,4 @@
 export { assemble } from './assemble.ts';
-export { refuseChanged } from './changed-file.ts';
-export { Collector } from './collector.ts';
 export {
   type ComparisonPlan,
   compareCounted,
@@ -31,7 +29,7 @@ export {
   type WorkerThread,
   workerThread,
 } from './environment.ts';
-export { FileCursor, PART } from './file-cursor.ts';
+export { FileCursor, PART, refuseChanged } from './file-cursor.ts';
 export {
   BEGINNING,
   blocksOf,
@@ -41,7 +39,6 @@ export {
   firstText,
   hasMark,
   holdsNothing,
-  type Input,
   MARK,
   needsNormalising,
   openAll,
@@ -62,10 +59,12 @@ export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';
 export { scoredOpenParts } from './open-parts.ts';
 export { CUT_OFF, DAMAGED_DATA, PackingError, unpackLimit, unpacksTooMuch } from './packing.ts';
+export type { Input } from './pieces.ts';
 export { type PreparedCorpus, prepareCorpus, prepareInputs } from './prepare.ts';
 export { type ImportedFigure, type RankedFigure, rankInversions } from './rankings.ts';
 export { recordsOf } from './records.ts';
 export {
+  Collector,
   countSystems,
   noProgress,
   scoreCorpus,

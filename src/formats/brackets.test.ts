@@ -3,8 +3,15 @@ import { expect, test } from 'vitest';
 import { bytesOf, labelledSpans, taggedWords } from '../../tests/trees.ts';
 import { formatNotice } from '../bytes/index.ts';
 import { Symbols, type Trees } from '../model/index.ts';
-import { type Layout, LayoutSurvey, readBracketPair, readBrackets, TreeKernel } from './brackets.ts';
-import { cutLines, cutTrees } from './tree-cuts.ts';
+import {
+  cutLines,
+  cutTrees,
+  type Layout,
+  LayoutSurvey,
+  readBracketPair,
+  readBrackets,
+  TreeKernel,
+} from './brackets.ts';
 
 const read = (text: string, layout: Layout = 'line') =>
   readBrackets({ file: 'gold.mrg', bytes: bytesOf(text), line: 1, first: 0 }, new Symbols(), { layout });

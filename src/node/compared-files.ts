@@ -14,8 +14,16 @@ import {
 } from '../api/index.ts';
 import { UsageError, type Warning } from '../bytes/index.ts';
 import { families } from '../families/index.ts';
-import { type FileOrText, fileSetsOf, fileSource, filesNamed, type MachineUse, oneFile } from './files.ts';
-import { openInput, readChunk } from './input.ts';
+import {
+  type FileOrText,
+  fileSetsOf,
+  fileSource,
+  filesNamed,
+  type MachineUse,
+  oneFile,
+  openInput,
+  readChunk,
+} from './files.ts';
 import { countCounts } from './shards.ts';
 
 /** Gold and systems, or where all are files of counts, what these hold. */

@@ -17,10 +17,12 @@ export {
   fileSetsOf,
   filesNamed,
   findProject,
+  openInput,
   openRowsFile,
+  readWhole,
   scoreSets,
+  statOf,
 } from './files.ts';
-export { openInput, readWhole, statOf } from './input.ts';
 export { runLeaderboard, runPart } from './leaderboard/leaderboard.ts';
 export { writeSite } from './leaderboard/write-site.ts';
 export { projectOptions } from './project.ts';

@@ -28,7 +28,7 @@ import {
   type WarningResult,
 } from '../../report/index.ts';
 import { figureAt, isProportion, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
-import { openInput, readWhole } from '../input.ts';
+import { openInput, readWhole } from '../files.ts';
 import { pathFrom } from '../toml.ts';
 import { makeFolder, reasonOf, writeWhole } from '../write-file.ts';
 
