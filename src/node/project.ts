@@ -20,8 +20,7 @@ import {
   type OptionDescription,
 } from '../families/index.ts';
 import { isCounts } from './counts-io.ts';
-import { findProject, firstFile, isPlain } from './files.ts';
-import { openInput } from './input.ts';
+import { findProject, firstFile, isPlain, openInput } from './files.ts';
 import { checkTable, isOptionFile, readToml, type TomlTable, tomlTable } from './toml.ts';
 
 /** What may stand in it outside of [score]. */

@@ -1,7 +1,8 @@
 // The measures beside PARSEVAL, with all options settled.
 import { quote, UsageError } from '../../../bytes/index.ts';
 import type { OptionValues } from '../../files.ts';
-import { type Scoring, type Settings, scoringFrom } from '../../scoring.ts';
+import { scoringFrom } from '../../score-part.ts';
+import type { Scoring, Settings } from '../../scoring.ts';
 import type { AlignedOptions } from '../text-reader.ts';
 import { calder } from './calder.ts';
 import { distanceDescription } from './description.ts';

@@ -4,7 +4,7 @@ import { fewestEdits, isCutForEdits, type WordEdits } from '../../../align/index
 import { englishTags, headsOfSentence, type WordHead } from '../../../convert/index.ts';
 import { type Counts, precisionRecall, ratio } from '../../../counts/index.ts';
 import { ROOT, treeWordAt } from '../../../model/index.ts';
-import { warningOf } from '../../scoring.ts';
+import { warningOf } from '../../score-part.ts';
 import type { SentencesAsRead } from '../detail.ts';
 import type { Forest } from './forest.ts';
 import type { ForestPair } from './forest-pair.ts';
