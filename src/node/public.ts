@@ -25,7 +25,8 @@ import {
   takes,
 } from '../api/index.ts';
 import { checkSets } from './check-files.ts';
-import { compareSets, pictureOfFiles, scoreSets } from './files.ts';
+import { compareSets, pictureOfFiles } from './compared-files.ts';
+import { scoreSets } from './files.ts';
 import { runLeaderboard } from './leaderboard/leaderboard.ts';
 import { writeSite } from './leaderboard/write-site.ts';
 import { reportSets } from './report-files.ts';
