@@ -88,6 +88,7 @@ export {
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
+export { udEvalInParts } from './reference/ud-eval.ts';
 export { eachOutput, type LayoutOptions } from './render.ts';
 export { reportFrom, reportKinds } from './report.ts';
 export { type Reproduction, reproduce, reproductions } from './reproduce/reproduce.ts';

@@ -31,6 +31,7 @@ export {
 } from './environment.ts';
 export { FileCursor, PART, refuseChanged } from './file-cursor.ts';
 export {
+  BEGINNING,
   blocksOf,
   closeAll,
   familyFromParses,
@@ -63,9 +64,11 @@ export { type PreparedCorpus, prepareCorpus, prepareInputs } from './prepare.ts'
 export { type ImportedFigure, type RankedFigure, rankInversions } from './rankings.ts';
 export { recordsOf } from './records.ts';
 export {
+  Collector,
   countSystems,
   noProgress,
   scoreCorpus,
+  scoreInParts,
 } from './score-corpus.ts';
 export type { CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';
 export {

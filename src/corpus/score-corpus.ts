@@ -218,7 +218,8 @@ function isCut({ scoring: { reader }, output, sink }: ScoreRequest, { gold, syst
   return !needsPairs(output) || gold.size + system.size > (reader.alongText.size ?? PART);
 }
 
-async function scoreInParts(
+/** Null where parts along the text are not the same text, or one must be read with all of its file. */
+export async function scoreInParts(
   request: ScoreRequest,
   { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairRange,
   collector: Collector,

@@ -286,6 +286,12 @@ export function readPatiently(file: number, into: Uint8Array, from: number): num
   }
 }
 
+/** A plain file of which nothing is undone but a byte-order mark. */
+export function openAsIs(name: string): Input {
+  const file = readable(name, () => openSync(name, 'r'), 'opened');
+  return storedInput(name, storedFile(name, file, fstatSync(file).size));
+}
+
 /** A whole file as bytes, for parameter files and the like. */
 export function readWhole(name: string): NamedFile {
   const input = openInput(name);
