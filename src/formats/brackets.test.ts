@@ -174,6 +174,15 @@ test('control characters and great lengths do not reach a message', () => {
   ]);
 });
 
+test('kinds of warnings come in the order in which they are met', () => {
+  const codes = (text: string) =>
+    read(text)
+      .notices.list()
+      .map(({ code }) => code);
+  expect(codes('(S a b)\n( (S (A a)))\n')).toEqual(['untagged-word', 'unlabelled-root']);
+  expect(codes('( (S (A a)))\n(S a b)\n')).toEqual(['unlabelled-root', 'untagged-word']);
+});
+
 test('ten warnings of a kind are kept and all are counted', () => {
   const warnings = read('(S a)\n(S a b)\n'.repeat(100)).notices.list();
   expect(warnings.map(({ code, count, kept }) => [code, count, kept.length])).toEqual([['untagged-word', 200, 10]]);
