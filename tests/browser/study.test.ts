@@ -160,7 +160,7 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     await press('k', 'Item 2');
     await boris.keyboard.press('a');
     await boris.getByText('Saved', { exact: true }).waitFor();
-    await press('?', 'How to read the drawings');
+    await press('?', 'Answers and keys');
     await press('?', 'Item 2');
     await expect.poll(() => boris.getByRole('radio', { name: 'A', exact: true }).isChecked()).toBe(true);
     await expectAccessible(boris);
@@ -209,8 +209,8 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
   }
 
   test.each([
-    ['intrinsic', studyExamples, 'labelled.f1,decomposed.f1', 'On an arrow: which place'],
-    ['extrinsic', studyExamples, 'labelled.f1,decomposed.f1', 'On an arrow: which place'],
+    ['intrinsic', studyExamples, 'labelled.f1,decomposed.f1', 'which place it fills of the category'],
+    ['extrinsic', studyExamples, 'labelled.f1,decomposed.f1', 'which place of the category it fills'],
     ['intrinsic', example('constituency', 'mrg', 'alpha'), 'f1,f1@params=none', 'The tree of the gold standard'],
     ['extrinsic', example('constituency', 'mrg', 'alpha'), 'precision,recall', 'The tree of the gold standard'],
     ['intrinsic', example('dependencies', 'conllu', 'beta'), 'UAS.f1,LAS.f1', 'nsubj is a subject'],
@@ -236,12 +236,47 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
       const marks = judge.locator('.picture svg .bad:not(.note)');
       await expect.poll(async () => (await marks.count()) > 0).toBe(task === 'intrinsic');
       await expect.poll(() => judge.locator('.sentence').count()).toBe(task === 'intrinsic' ? 1 : 2);
+      if (task === 'intrinsic') await expectDifferences(judge);
+      if (options.viewport === undefined) await expectInSight(judge);
       await judge.keyboard.press('b');
       await judge.getByText('Saved', { exact: true }).waitFor();
       if (options.viewport === undefined) await expectAccessible(judge);
       await expectFitting(judge);
     }
   });
+
+  /** What only one of the drawings marks stands out in both, whichever is right. */
+  async function expectDifferences(judge: Page): Promise<void> {
+    const outstanding = judge.locator('.picture svg .differs');
+    await judge.getByRole('button', { name: 'Show what differs' }).click();
+    await expect.poll(async () => (await outstanding.count()) > 0).toBe(true);
+    const [left, right] = await Promise.all(
+      [0, 1].map(side => judge.locator('.picture').nth(side).locator('.differs').count()),
+    );
+    expect(left).toBe(right);
+    await judge.getByRole('button', { name: 'Show what differs' }).click();
+    await expect.poll(() => outstanding.count()).toBe(0);
+  }
+
+  /** Both drawings and the answers, without scrolling, on a desk and on a tablet. */
+  async function expectInSight(judge: Page): Promise<void> {
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [768, 1024],
+    ] as const) {
+      await judge.setViewportSize({ width, height });
+      const hidden = () =>
+        judge.evaluate(() => {
+          const bar = document.querySelector('.answer-bar')?.getBoundingClientRect();
+          const drawings = [...document.querySelectorAll('.picture')].map(each => each.getBoundingClientRect().bottom);
+          return bar === undefined
+            ? Infinity
+            : Math.max(...drawings.map(bottom => bottom - bar.top), bar.bottom - innerHeight);
+        });
+      await expect.poll(hidden).toBeLessThanOrEqual(1);
+    }
+  }
 
   test('entailments, brought in as pairs', async () => {
     const admin = await signIn({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
