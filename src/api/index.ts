@@ -97,7 +97,8 @@ export {
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
-export { eachOutput, type LayoutOptions, usualWidth } from './render.ts';
+export { udEvalInParts } from './reference/ud-eval.ts';
+export { eachOutput, type LayoutOptions } from './render.ts';
 export { reportFrom, reportKinds } from './report.ts';
 export { type Reproduction, reproduce, reproductions } from './reproduce/reproduce.ts';
 export { scoreResult } from './results.ts';
@@ -113,6 +114,7 @@ export {
   scoreOutputKinds,
   scoreReport,
   scoringFor,
+  usualWidth,
   withScoring,
 } from './score.ts';
 export { type PairOfFiles, scoreEachFrom } from './score-each.ts';

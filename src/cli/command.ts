@@ -20,7 +20,6 @@ import {
   type ScoredCorpus,
   type ScoreOptions,
   scoreOutput,
-  usualThresholds,
   usualWidth,
   warningsOfAll,
 } from '../api/index.ts';
@@ -30,7 +29,6 @@ import { complaints } from './complaints.ts';
 import { type Definition, DefinitionAnswer, QUESTION } from './definition.ts';
 import { BriefHelp, FamilyHelp, withRunnableExamples } from './help.ts';
 import { progressBar } from './progress-bar.ts';
-import { readProject } from './project.ts';
 
 /** Commands by their names. One is loaded when it is called, so that starting costs no more than what is used. */
 export type Commands = Readonly<Record<string, () => Promise<RunCommand>>>;
@@ -131,19 +129,9 @@ export class TouchstoneCommand extends Command {
       .option('--alpha <share>', 'significant is what chance does less often than this', '0.05');
   }
 
-  /** The thresholds of PETE's filter (Yuret, Rimell and Han 2013). */
-  thresholdOptions(group: string): this {
-    const { annotators, agreement, judgements } = usualThresholds;
-    return this.optionsGroup(group)
-      .option('--annotators <n>', 'people who must have judged an item', String(annotators))
-      .option('--agreement <share>', 'agreement with silver that an annotator must reach', String(agreement))
-      .option('--judgements <n>', 'judgements that must be left, all alike', String(judgements))
-      .option('--require-silver', 'drop items that people judged against silver, instead of flagging them');
-  }
-
   /** Reads the arguments. What cannot be understood is thrown as a UsageError; where help was shown, CommanderError ends the
    *  command. */
-  read<Options extends object>(argv: readonly string[], tell = true): Options {
+  async read<Options extends object>(argv: readonly string[], tell = true): Promise<Options> {
     defineIfAsked(argv, this);
     for (const option of this.options) if (option.argChoices !== undefined) option.argParser(choiceFor(option));
     const isHelp = argv.includes('--help') || argv.includes('-h');
@@ -157,7 +145,7 @@ export class TouchstoneCommand extends Command {
       throw new UsageError(complaints[error.code]?.(this, words) ?? error.message);
     }
     const project = this.#hasFamilyOptions ? this.#projectFile() : null;
-    if (project !== null) readProject(this, project, tell);
+    if (project !== null) (await import('./project.ts')).readProject(this, project, tell);
     return this.opts();
   }
 

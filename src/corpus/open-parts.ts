@@ -12,12 +12,12 @@ import {
   scorePart,
   type Whole,
 } from '../families/index.ts';
-import type { Collector } from './collector.ts';
 import type { Environment, Progress } from './environment.ts';
-import { FileCursor, type Length, type Lengths, PART, type PartPlace, placeOfPart } from './file-cursor.ts';
-import { type Position, wholeChunk } from './input.ts';
+import { FileCursor, PART, placeOfPart } from './file-cursor.ts';
+import { wholeChunk } from './input.ts';
+import type { Length, Lengths, PartPlace, Position } from './pieces.ts';
 import { withAllLines } from './records.ts';
-import { crc32For } from './score-corpus.ts';
+import { type Collector, crc32For } from './score-corpus.ts';
 import type { PairRange, RangeScore, ScoreRequest } from './scores.ts';
 
 /** Open parts are no larger where sentences will be looked at, so that one is there at once: all of its open part is read again. */

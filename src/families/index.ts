@@ -100,25 +100,30 @@ export {
   unboundedColumns,
   unboundedFigures,
 } from './relations/unbounded.ts';
-export { needsPairs, scoreOpenPart, scorePart, scoreTextPart } from './score-part.ts';
 export {
-  type Coverage,
   coverageOf,
   joinStages,
-  type Metric,
-  type OpenPartEnd,
-  type Pair,
+  needsPairs,
   PartNotices,
-  type PartScore,
-  type ScoreOutput,
-  type Scoring,
-  type SentenceDetail,
-  type SentencePictures,
-  type Settings,
-  type Stages,
+  scoreOpenPart,
+  scorePart,
+  scoreTextPart,
   tableRowsOf,
   warningOf,
   warningsOfStages,
   withoutFacetWarnings,
+} from './score-part.ts';
+export type {
+  Coverage,
+  Metric,
+  OpenPartEnd,
+  Pair,
+  PartScore,
+  ScoreOutput,
+  Scoring,
+  SentenceDetail,
+  SentencePictures,
+  Settings,
+  Stages,
 } from './scoring.ts';
 export { areAlike, findShift, type Shift, shiftNotice } from './shifted-row.ts';

@@ -14,8 +14,7 @@ import {
 import { didYouMean, quote, refuse } from '../bytes/index.ts';
 import { type FamilyDescription, families, familyRecognised, type OptionDescription } from '../families/index.ts';
 import { isCounts } from './counts-io.ts';
-import { findProject, firstFile, isPlain } from './files.ts';
-import { openInput } from './input.ts';
+import { findProject, firstFile, isPlain, openInput } from './files.ts';
 import { checkTable, isOptionFile, readToml, type TomlTable, tomlTable } from './toml.ts';
 
 /** What may stand in it outside of [score]. */

@@ -26,7 +26,8 @@ import {
 } from '../api/index.ts';
 import { pictureSvg } from '../picture/index.ts';
 import { checkSets } from './check-files.ts';
-import { compareSets, pictureOfFiles, scoreSets } from './files.ts';
+import { compareSets, pictureOfFiles } from './compared-files.ts';
+import { scoreSets } from './files.ts';
 import { runLeaderboard } from './leaderboard/leaderboard.ts';
 import { writeSite } from './leaderboard/write-site.ts';
 import { reportSets } from './report-files.ts';

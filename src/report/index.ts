@@ -124,7 +124,7 @@ export {
   warningLines,
   warningsOfAll,
 } from './report.ts';
-export { bareNumbers, type ScoreLayout, tableRowKinds } from './score-table.ts';
+export { bareNumbers, type ScoreLayout, styleOf, tableRowKinds } from './score-table.ts';
 export { shellLine, shellWord } from './shell-line.ts';
 export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';

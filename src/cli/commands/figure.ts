@@ -42,7 +42,7 @@ export async function figureCommand(argv: readonly string[]): Promise<number> {
     .option('--json', 'print what would be drawn as JSON')
     .metricOption()
     .familyOptions();
-  const options: FigureOptions = command.read(argv);
+  const options: FigureOptions = await command.read(argv);
   const sentence = Number(options.sentence);
   if (!Number.isInteger(sentence) || sentence < 1)
     throw new UsageError(`--sentence takes a number from 1, not ${JSON.stringify(options.sentence)}`);

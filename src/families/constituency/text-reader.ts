@@ -16,16 +16,8 @@ import { type Layout, readBrackets, TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart, Part } from '../files.ts';
 import { longerText } from '../opening.ts';
-import { openPartsReader } from '../score-part.ts';
-import {
-  type Metric,
-  type OpenPartEnd,
-  type OpenPartReader,
-  type Pair,
-  type PartNotices,
-  type Reader,
-  warningOf,
-} from '../scoring.ts';
+import { openPartsReader, type PartNotices, warningOf } from '../score-part.ts';
+import type { Metric, OpenPartEnd, OpenPartReader, Pair, Reader } from '../scoring.ts';
 import { AlignedScorer, rootWrappers } from './aligned-scorer.ts';
 import { alignmentCounts, alignmentFigures } from './alignment-counts.ts';
 import { runInFile, type TreesPair } from './detail.ts';

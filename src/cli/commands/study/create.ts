@@ -89,7 +89,7 @@ function commandLine(): TouchstoneCommand {
 
 export async function create(argv: readonly string[]): Promise<number> {
   const command = commandLine();
-  const options: CreateOptions = command.read(argv);
+  const options: CreateOptions = await command.read(argv);
   const files = command.args;
   if (files.includes('-')) throw new UsageError('files of a study are read more than once; name files instead of -');
   const planned =
@@ -135,7 +135,7 @@ async function planComparison(argv: readonly string[], command: TouchstoneComman
   const study = {
     ...sampleOptions(options),
     task: task === 'intrinsic' ? task : 'extrinsic',
-    measures: measuresIn('--measures', given, argv, commandLine),
+    measures: await measuresIn('--measures', given, argv, commandLine),
     views: views?.split(','),
     labels: options.showLabels,
     features: options.features,

@@ -2,7 +2,8 @@
 import { quote, UsageError, type Warning } from '../../../bytes/index.ts';
 import { type CountTable, sum } from '../../../counts/index.ts';
 import type { OptionValues } from '../../files.ts';
-import { type Scoring, type Settings, scoringFrom, warningOf } from '../../scoring.ts';
+import { scoringFrom, warningOf } from '../../score-part.ts';
+import type { Scoring, Settings } from '../../scoring.ts';
 import type { AlignedOptions } from '../text-reader.ts';
 import { calder } from './calder.ts';
 import { distanceDescriptions } from './description.ts';
