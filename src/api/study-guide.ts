@@ -17,7 +17,7 @@ export function labelsRead(scoring: Scoring, view: string): string | null | unde
 
 type Line = readonly [sign: string, meaning: string];
 
-export function legendOf(
+export function drawingLegend(
   task: 'intrinsic' | 'extrinsic',
   sources: readonly Pick<MeasureSource, 'scoring' | 'labels'>[],
   items: readonly StudyItem[],

@@ -20,7 +20,7 @@ import { choiceOf, twoMeasures } from './compare.ts';
 import { figurePath } from './figure-paths.ts';
 import { type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { type CorpusSource, countFrom, type ScoreOptions } from './score.ts';
-import { labelsRead, legendOf } from './study-guide.ts';
+import { drawingLegend, labelsRead } from './study-guide.ts';
 import { drawEntailments, drawExamples, drawExtrinsic, drawIntrinsic, type MeasureSource } from './study-items.ts';
 
 /** What the columns of a study hold. */
@@ -106,7 +106,7 @@ export async function sampleStudyFrom(
     signature: signaturesOf(counted).signature,
   }));
   const files = { gold: goldName!, systems: names };
-  const guide = { ...legendOf(task, sources, drawn.items), examples: drawExamples(comparison, task) };
+  const guide = { ...drawingLegend(task, sources, drawn.items), examples: drawExamples(comparison, task) };
   const { plan, items } = planned(options, task, sample, files, limit, [first!, second!], drawn, guide);
   return {
     plan: { ...plan, design: { ...plan.design, labels, features } },

@@ -12,6 +12,7 @@ import { type ServerProcess, startServer } from '../server/server-process.ts';
 import { intrinsicItems, intrinsicPlan } from '../server/studies.ts';
 import { violationsIn } from './accessibility.ts';
 import { chromiumProgram, sharedChromium } from './chromium.ts';
+import { expectDifferences, expectInSight } from './judge-screen.ts';
 
 /** Gold, and what one imagined parser made of it. */
 const example = (family: string, ending: string, system: string) =>
@@ -244,39 +245,6 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
       await expectFitting(judge);
     }
   });
-
-  /** What only one of the drawings marks stands out in both, whichever is right. */
-  async function expectDifferences(judge: Page): Promise<void> {
-    const outstanding = judge.locator('.picture svg .differs');
-    await judge.getByRole('button', { name: 'Show what differs' }).click();
-    await expect.poll(async () => (await outstanding.count()) > 0).toBe(true);
-    const [left, right] = await Promise.all(
-      [0, 1].map(side => judge.locator('.picture').nth(side).locator('.differs').count()),
-    );
-    expect(left).toBe(right);
-    await judge.getByRole('button', { name: 'Show what differs' }).click();
-    await expect.poll(() => outstanding.count()).toBe(0);
-  }
-
-  /** Both drawings and the answers, without scrolling, on a desk and on a tablet. */
-  async function expectInSight(judge: Page): Promise<void> {
-    for (const [width, height] of [
-      [1440, 900],
-      [1024, 768],
-      [768, 1024],
-    ] as const) {
-      await judge.setViewportSize({ width, height });
-      const hidden = () =>
-        judge.evaluate(() => {
-          const bar = document.querySelector('.answer-bar')?.getBoundingClientRect();
-          const drawings = [...document.querySelectorAll('.picture')].map(each => each.getBoundingClientRect().bottom);
-          return bar === undefined
-            ? Infinity
-            : Math.max(...drawings.map(bottom => bottom - bar.top), bar.bottom - innerHeight);
-        });
-      await expect.poll(hidden).toBeLessThanOrEqual(1);
-    }
-  }
 
   test('entailments, brought in as pairs', async () => {
     const admin = await signIn({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });

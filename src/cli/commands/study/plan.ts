@@ -26,7 +26,7 @@ export async function plan(argv: readonly string[]): Promise<number> {
     .option('--rounds <n>', 'studies that are simulated', '10000')
     .option('--seed <n>', 'where chance begins', '1')
     .option('--json', 'print JSON');
-  const given: PlanOptions = command.read(argv);
+  const given: PlanOptions = await command.read(argv);
   const design = {
     judges: numberIn('--judges', given.judges, 1, 1000),
     preference: shareIn('--preference', given.preference, 1),
