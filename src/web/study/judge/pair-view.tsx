@@ -1,7 +1,7 @@
 // Two drawings that are looked at together: beside each other or one above the other, whichever leaves them larger, and as
 // small as it takes to have both on the screen with the answers. What differs between two markings can be made to stand out.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Picture, pictureSize } from '../../../picture/index.ts';
+import type { Picture } from '../../../picture/index.ts';
 import { useListener } from '../../shared/use-listener.ts';
 import { picturePlain } from './picture-text.ts';
 import { PictureList, PictureView } from './picture-view.tsx';
@@ -17,7 +17,7 @@ export function PairView({ left, right, isPair }: PairProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(true);
   const [isComparing, setComparing] = useState(false);
-  const resize = () => stage.current !== null && fitInto(stage.current, [left, right], isWhole);
+  const resize = () => stage.current !== null && fitInto(stage.current, isWhole);
   useLayoutEffect(() => void resize(), [left, right, isWhole]);
   useListener(window, 'resize', resize);
   useLayoutEffect(() => void (stage.current !== null && showDifferences(stage.current, isComparing)));
@@ -62,9 +62,14 @@ const SMALLEST = 0.36;
 /** Between two drawings, and around each. */
 const GAP = 12;
 
-function fitInto(stage: HTMLElement, pictures: readonly [Picture, Picture], isWhole: boolean): void {
+function fitInto(stage: HTMLElement, isWhole: boolean): void {
   const figures = [...stage.querySelectorAll<HTMLElement>('figure')];
-  const [one, other] = pictures.map(pictureSize);
+  const [one, other] = figures.map(figure => {
+    const [width = 0, height = 0] = ['width', 'height'].map(name =>
+      Number(figure.querySelector('svg')?.getAttribute(name)),
+    );
+    return { width, height };
+  });
   if (one === undefined || other === undefined) return;
   const bar = document.querySelector<HTMLElement>('.answer-bar')?.offsetHeight ?? 0;
   const width = stage.clientWidth;
