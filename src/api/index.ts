@@ -62,7 +62,16 @@ export {
   unscoredSystemLines,
   warningsOfAll,
 } from '../report/index.ts';
-export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.ts';
+export {
+  itemsNeeded,
+  labelChoices,
+  powerOf,
+  simulatedPower,
+  type Task,
+  tasks,
+  usualThresholds,
+  writeArchive,
+} from '../study/index.ts';
 export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
 export { type CheckRun, checkFile, checkKinds } from './check/check.ts';

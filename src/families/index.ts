@@ -30,6 +30,7 @@ export { UdPair } from './dependencies/ud/pair.ts';
 export { type UdScore, udColumns, udCounts, udTable } from './dependencies/ud/table.ts';
 export {
   briefly,
+  type DrawingGuide,
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
