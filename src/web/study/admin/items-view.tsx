@@ -6,7 +6,7 @@ import { numeric, ScrollTable } from '../../shared/table.tsx';
 import { PictureView } from '../judge/picture-view.tsx';
 import { messageOf } from '../parts.tsx';
 import { ask } from '../request.ts';
-import { nameOf, shareOf } from './wording.ts';
+import { choiceName, shareOf } from './wording.ts';
 
 type Props = Pick<ResultsPage, 'results' | 'answers'> & { readonly page: StudyPage; readonly api: string };
 
@@ -65,7 +65,7 @@ export function Items({ results, answers, page, api }: Props) {
         columns={[
           'Item',
           'Parser',
-          ...choices.map(choice => numeric(nameOf(choice, names))),
+          ...choices.map(choice => numeric(choiceName(choice, names))),
           numeric('Agreement'),
           'Comments',
         ]}
@@ -94,7 +94,7 @@ export function Items({ results, answers, page, api }: Props) {
           <ul>
             {chosen.said.map(({ judge: id, choice, comment }) => (
               <li key={id}>
-                {judgeName(id)}: {nameOf(choice, names)}
+                {judgeName(id)}: {choiceName(choice, names)}
                 {comment !== '' && `, “${comment}”`}
               </li>
             ))}

@@ -3,7 +3,7 @@ import type { AnswerChoice, Preferences, ResultsPage, Study, StudyResults, Teste
 import { numeric, ScrollTable } from '../../shared/table.tsx';
 import { TermList } from '../parts.tsx';
 import { ItemPlots, PreferencePlot } from './result-plots.tsx';
-import { decimalOf, intervalInWords, nameOf, percentOf, pOf, shareOf } from './wording.ts';
+import { choiceName, decimalOf, intervalInWords, percentOf, pOf, shareOf } from './wording.ts';
 
 export function Results({
   study,
@@ -48,7 +48,7 @@ export function Results({
         <NumberTable
           caption="By judge"
           head={[
-            ...['Judge', 'Answered', ...choicesIn(results.choices).map(choice => nameOf(choice, names))],
+            ...['Judge', 'Answered', ...choicesIn(results.choices).map(choice => choiceName(choice, names))],
             ...(preferences === null ? [] : [`95 % interval of ${names[1]}`, `p of ${names[1]}`, 'Left side']),
             'Agrees with others',
           ]}

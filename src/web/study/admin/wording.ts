@@ -15,7 +15,7 @@ export const taskQuestions: Readonly<Record<Task, string>> = {
 };
 
 /** A choice by the measure it is for. */
-export function nameOf(choice: string, names: readonly string[]): string {
+export function choiceName(choice: string, names: readonly string[]): string {
   if (choice === 'first') return names[0] ?? choice;
   return choice === 'second' ? (names[1] ?? choice) : choice;
 }
