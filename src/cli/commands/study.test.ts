@@ -294,7 +294,7 @@ test('closed and opened, a judge forgotten, all kept and restored with the links
   expect(await complaint('restore', ccg[0]!, ...data)).toMatch(/gold.auto:1:1: this is no backup of studies: /);
 
   const supplement = await run('export', id, '--format', 'supplement', '--figures', path('figures'));
-  expect(supplement).toMatch(/^<!doctype html>[^]*What judges read[^]*Item 2[^]*Judge 1[^]*<\/html>\n$/);
+  expect(supplement).toMatch(/^<!doctype html>[\s\S]*What judges read[\s\S]*Item 2[\s\S]*Judge 1[\s\S]*<\/html>\n$/);
   expect([...supplement.matchAll(/<svg/g)]).toHaveLength(2 * 2 + 2);
   // Neither names nor folders, here and in the table.
   const table = await run('export', id);
