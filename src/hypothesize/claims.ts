@@ -148,8 +148,10 @@ function isOther(sentence: GoldSentence, filler: number, noun: number, participa
   const areMates = participants.includes(filler) && participants.includes(noun);
   if (one.upos === 'PRON') {
     if (/^(?:i|me)$/i.test(one.form)) return true;
-    if (/^(?:we|us)$/i.test(one.form)) return areMates || nounKindOf(sentence, noun) === 'thing';
-    return areMates && /^(?:you|he|him|she|her|it|they|them)$/i.test(one.form);
+    const kind = nounKindOf(sentence, noun);
+    if (/^(?:we|us|he|him|she|her|who)$/i.test(one.form) && kind === 'thing') return true;
+    if (/^it$/i.test(one.form) && kind === 'person') return true;
+    return areMates && /^(?:we|us|you|he|him|she|her|it|they|them)$/i.test(one.form);
   }
   // *A variety of tribes*, *some of the guests* are what follows *of*.
   if (!isNominal(one) || nouns.isPartitive(one.lemma)) return false;
@@ -177,7 +179,7 @@ const namesOf = (sentence: GoldSentence, noun: number): readonly number[] =>
   });
 
 /** Whether a noun is in the phrase of another, and not in a clause there. */
-function isAbove(sentence: GoldSentence, above: number, below: number): boolean {
+export function isAbove(sentence: GoldSentence, above: number, below: number): boolean {
   for (const at of sentence.upFrom(below)) {
     if (at === above) return at !== below;
     if (!/^(?:nmod|compound|conj|appos|flat)$/.test(sentence.relation(at))) return false;
@@ -210,7 +212,10 @@ function mayBeSame(sentence: GoldSentence, one: number, other: number): boolean 
   const names = [first, second].filter(word => sentence.word(word).upos === 'PROPN');
   if (names.length === 2) return false;
   if ([first, second].some(word => nouns.isGeneral(sentence.word(word).lemma))) return true;
-  return names.length === 1 && isDefinite(sentence, names[0] === first ? second : first);
+  // *The car ... the vehicle*.
+  return names.length === 1
+    ? isDefinite(sentence, names[0] === first ? second : first)
+    : sentence.hasChild(second, /^(?:the|this|that|these|those)$/i, 'det');
 }
 
 type Kind = 'person' | 'body' | 'thing';

@@ -5,6 +5,7 @@ import { isEnglish } from '../english/index.ts';
 import type { DependencyGraphs } from '../model/index.ts';
 import { drawSome } from '../stats/index.ts';
 import { type WordPair, wordPairsOf } from './pairs.ts';
+import { refusalOf, refusalOfStatement } from './plain.ts';
 import { type GoldSentence, type SystemParse, sentencesOf, systemParses } from './sentence.ts';
 import { type HypothesisTemplate, type RenderOutcome, renderPair } from './templates/render.ts';
 import { type AttachmentConfusion, wrongPairs } from './wrong-pairs.ts';
@@ -152,13 +153,14 @@ const inOrder = (a: Candidate, b: Candidate) =>
 const isSwap = ({ confusion }: Candidate) => confusion === 'subject and object';
 
 /** More false ones than this say little more about a sentence. */
-const MOST_FALSE = 2;
+const MOST_FALSE = 3;
 
 function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], source: string) {
   const items: HypothesisItem[] = [];
   const skipped: SkippedCandidate[] = [];
   const seen = new Set<string>();
   const refused = refusalOf(sentence);
+  const isOpen = refusalOfStatement(sentence);
   let duplicates = 0;
   let wrong = 0;
   for (const candidate of candidates) {
@@ -166,7 +168,8 @@ function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], sourc
     const { id, text } = sentence;
     const both = [sentence.word(pair.dependent).form, sentence.word(pair.head).form] as const;
     const relation = nameOf(sentence, pair);
-    const outcome = refused === null ? outcomeOf(sentence, candidate, wrong) : { reason: refused };
+    const reason = refused ?? (silver === 'YES' ? isOpen : null);
+    const outcome = reason === null ? outcomeOf(sentence, candidate, wrong) : { reason };
     if ('reason' in outcome)
       skipped.push({ sentence: id, words: both, relation, silver, parses, reason: outcome.reason });
     else if (seen.has(outcome.hypothesis)) duplicates++;
@@ -180,16 +183,6 @@ function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], sourc
     }
   }
   return { items, skipped, duplicates };
-}
-
-/** Why nothing is made of a sentence. */
-function refusalOf({ words }: GoldSentence): string | null {
-  if (!isEnglish(words)) return 'not English';
-  // *Tom and Ann fed the hen and the owl respectively*.
-  if (words.some(({ form }) => /^respectively$/i.test(form))) return 'coordination';
-  const written = words.filter(({ form }) => /^\p{L}{3,}$/u.test(form));
-  const capitals = written.filter(({ form }) => form === form.toUpperCase());
-  return capitals.length * 2 > written.length ? 'capitals' : null;
 }
 
 function outcomeOf(sentence: GoldSentence, { pair, silver, confusion }: Candidate, wrong: number): RenderOutcome {

@@ -99,8 +99,10 @@ function refuseNoun(sentence: GoldSentence, noun: number): void {
   if (nouns.isNegativeNoun(word.lemma)) giveUp('negation');
   if (!isNominal(word)) giveUp('no noun');
   if (nouns.isEmpty(word.lemma)) giveUp('noun that says nothing alone');
-  if (!/\p{L}/u.test(word.form)) giveUp('odd token');
+  if (!/\p{L}/u.test(word.form) || (word.upos === 'PROPN' && /^\p{Ll}/u.test(word.form))) giveUp('odd token');
   if (isNamePart(sentence, noun)) giveUp('part of a name or compound');
+  // *The bank's Mr. Lynch*.
+  if (word.upos === 'PROPN' && sentence.has(noun, 'nmod:poss')) giveUp('name');
   // *Addenbrooke's Hospital*: half a name.
   const isOwned = sentence.children(noun, 'nmod:poss').some(child => isName(sentence.word(child)));
   if (isOwned && word.upos === 'NOUN' && isName(word)) giveUp('part of a name or compound');
@@ -122,6 +124,8 @@ function ofPhrase(sentence: GoldSentence, noun: number, parts: readonly number[]
   const child = ofChild(sentence, noun);
   if (child === undefined || parts.includes(child)) return [];
   const other = sentence.word(child);
+  // *A loss of five cents*.
+  if (nouns.isMeasure(other.lemma)) giveUp('measure');
   if (!isNominal(other)) {
     if (isNeeded) giveUp('relational noun');
     return [];
@@ -183,6 +187,7 @@ const asking = /^(?:which|what|whose|whatever|whichever)$/i;
 function refuseNegative(sentence: GoldSentence, noun: number): void {
   for (const child of sentence.children(noun, 'det', 'nmod:poss', 'advmod', 'cc', 'amod', 'nummod', 'cc:preconj')) {
     const word = sentence.word(child);
+    if (/^such$/i.test(word.form)) giveUp('quantifier');
     if (negative.test(word.form) || /^(?:not|n't|hardly|few|any)$/i.test(word.form)) giveUp('negation');
     // *Not all transformations*.
     const adverbs = sentence.forms(sentence.children(child, 'advmod'));

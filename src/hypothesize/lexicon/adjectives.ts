@@ -201,6 +201,5 @@ export const isEvaluative = oneOf(`
   incredible lovely beautiful pleasant delicious tasty bad terrible awful horrible poor lousy disgusting disappointing
   mediocre decent fine okay ok best worst better worse friendly helpful professional clean dirty cheap expensive
   affordable reasonable fast slow quick rude kind polite honest quality impressive interesting boring fun cool special
-  favorite favourite important significant major big huge easy hard difficult famous popular successful strong weak comfortable cozy cosy
-  new modern
+  favorite favourite important significant major easy hard difficult successful strong weak comfortable cozy cosy
 `);

@@ -104,6 +104,8 @@ function nominal(sentence: GoldSentence, index: number, subject: VerbAgreement):
   const word = sentence.word(index);
   const isOwn = sentence.has(index, 'cop');
   const phrase = nounPhrase(sentence, index, isOwn ? 'own' : 'other');
+  // *Stocks were five bushels*.
+  if (sentence.has(index, 'nummod') || nouns.isMeasure(word.lemma)) giveUp('measure');
   // *The outputs are publishing* would be read as a verb.
   if (phrase.pieces.length === 1 && /ing$/.test(word.form)) giveUp('noun like a participle');
   if (phrase.agreement.plural !== subject.plural && word.upos === 'NOUN') giveUp('number');
@@ -125,8 +127,12 @@ export function refuseOrdinal(sentence: GoldSentence, noun: number): void {
 
 export function modifierDraft(sentence: GoldSentence, pair: WordPair): HypothesisDraft {
   const [modifier, noun] = [sentence.word(pair.dependent), sentence.word(pair.head)];
-  if (!isNominal(noun) || (modifier.upos !== 'ADJ' && modifier.upos !== 'VERB')) giveUp('tags do not fit');
-  if (nouns.isTime(noun.lemma) || nouns.isMeasure(noun.lemma)) giveUp('time');
+  if (!isNominal(noun) || modifier.upos !== 'ADJ') giveUp('tags do not fit');
+  // *Home-made*; *two years old*.
+  const isPlain = (child: number) => /^(?:advmod|conj|cc|punct)$/.test(sentence.relation(child));
+  if (/-/.test(modifier.form) || !sentence.children(pair.dependent).every(isPlain)) giveUp('adjective with a measure');
+  const isSeen = people.isPerson(noun.lemma) || nouns.isConcrete(noun.lemma);
+  if (!isSeen || sentence.has(pair.head, 'compound', 'nummod')) giveUp('abstract noun');
   if (
     noun.lemma === 'age' ||
     adjectives.isNamed(modifier.lemma, noun.lemma) ||
@@ -171,11 +177,8 @@ function refuseKind(sentence: GoldSentence, { dependent, head }: WordPair): void
   if (upos === 'VERB' && tag === 'VBG') giveUp('participle');
   const noun = sentence.word(head);
   const isNation = /^\p{Lu}/u.test(form) && dependent > 0;
-  // *The army was Danish* is English, *contact was Danish* is not.
-  const isOfNation =
-    people.isPerson(noun.lemma) ||
-    (nouns.isCounted(noun.lemma) && !nouns.isEvent(noun.lemma) && !nouns.isRelational(noun.lemma));
-  if (isNation ? !isOfNation : adjectives.isOfKind(lemma)) giveUp('adjective of kind');
+  // *The king was Danish* is English, *contact was Danish* is not.
+  if (isNation ? !people.isPerson(noun.lemma) : adjectives.isOfKind(lemma)) giveUp('adjective of kind');
   // *The Macedonian and Persian elite* was neither.
   const isJoined = sentence.relation(dependent) === 'conj' || sentence.has(dependent, 'conj');
   if (isNation && isJoined) giveUp('coordination');
@@ -195,6 +198,8 @@ export function appositionDraft(sentence: GoldSentence, pair: WordPair, place: S
   if (second.upos === 'PROPN') giveUp('name');
   refuseLoss(sentence, pair.dependent);
   refuseOrdinal(sentence, pair.head);
+  // *A chief executive* is no *executive* like others.
+  if (sentence.has(pair.dependent, 'amod')) giveUp('definite noun');
   const subject = nounPhrase(sentence, pair.head, 'own');
   const named = nounPhrase(sentence, pair.dependent, place);
   if (subject.agreement.plural !== named.agreement.plural) giveUp('number');
@@ -223,6 +228,7 @@ export function possessionDraft(sentence: GoldSentence, pair: WordPair, place: S
   const [owner, thing] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(owner) || !isNominal(thing)) giveUp('tags do not fit');
   if (nouns.isTime(owner.lemma)) giveUp('time');
+  if (owner.upos !== 'PROPN' && !people.isPerson(owner.lemma)) giveUp('noun that nobody has');
   // *The world's largest park* is nothing that the world has.
   if (/^(?:world|class|level|kind)$/.test(owner.lemma) || nouns.isEvent(thing.lemma) || nouns.isRelational(thing.lemma))
     giveUp('noun that nobody has');
