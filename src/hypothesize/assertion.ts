@@ -14,8 +14,8 @@ const isDoubting = oneOf(`
   not n't n’t never no nobody nothing none neither nor nowhere cannot hardly barely scarcely rarely seldom few fewer little less least
   without except almost nearly if unless whether lest or either otherwise any anybody anyone anything anywhere ever
   perhaps maybe probably possibly potentially presumably likely unlikely apparently seemingly supposedly allegedly
-  reportedly purportedly so-called alleged hopefully theoretically arguably supposed according rather instead usually typically normally
-  generally often sometimes occasionally mostly mainly largely partly partially virtually practically half
+  reportedly purportedly so-called alleged purported would-be possible potential imaginary fake hopefully theoretically arguably supposed according rather instead usually typically normally
+  generally often frequently initially originally sometimes occasionally mostly mainly largely partly partially virtually practically half
 `);
 
 /** Refuses what a clause denies, doubts or supposes, and what it says of nobody in particular. */
@@ -124,7 +124,7 @@ export function refuseSupposed(sentence: GoldSentence, noun: number): void {
   for (const at of sentence.upFrom(noun)) {
     const { upos, lemma } = sentence.word(at);
     if (at !== noun && upos === 'NOUN' && nouns.isWanting(lemma)) giveUp('not asserted');
-    if (upos === 'VERB' && (verbs.isSeeking(lemma) || verbs.isDenying(lemma))) giveUp('not asserted');
+    if (upos === 'VERB' && verbs.isSeeking(lemma)) giveUp('not asserted');
     const finite = finiteOf(sentence, at);
     if (finite?.tag === 'MD') giveUp('not asserted');
     if (finite !== null) return;

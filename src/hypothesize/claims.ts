@@ -26,12 +26,7 @@ export function isFalse(sentence: GoldSentence, pair: WordPair): boolean {
     case 'object':
       return isNeverIn(sentence, head, 'object', dependent);
     case 'modifier':
-    case 'apposition':
       return isNeverIn(sentence, dependent, 'subject', head);
-    case 'possessive':
-      return isNeverOwner(sentence, pair);
-    case 'preposition':
-      return isNeverBehind(sentence, pair);
     case 'adverb':
       return isNeverSo(sentence, pair);
     default:
@@ -252,37 +247,6 @@ function tangibleKindOf(sentence: GoldSentence, word: number): 'living' | 'thing
   if (kind === 'person' || people.isBody(lemma) || nouns.isAnimal(lemma)) return 'living';
   if (kind === null) return null;
   return nouns.isConcrete(lemma) ? 'thing' : kind === 'thing' ? 'abstract' : null;
-}
-
-// Owners, phrases and adverbs.
-
-function isNeverOwner(sentence: GoldSentence, { dependent, head }: WordPair): boolean {
-  return sameLemma(sentence, head).every(thing => {
-    const owners = sentence.children(thing, 'nmod:poss').flatMap(owner => coordinated(sentence, owner));
-    const holder = sentence.head(thing);
-    const isHeld =
-      holder >= 0 && /^(?:have|own|keep|get|buy|receive|take|bring|use)$/.test(sentence.word(holder).lemma);
-    return (
-      owners.length > 0 &&
-      !isHeld &&
-      owners.every(owner => isNominal(sentence.word(owner)) && isOther(sentence, owner, dependent, []))
-    );
-  });
-}
-
-/** *Drove from Hull to York* is not *drove to Hull*. */
-function isNeverBehind(sentence: GoldSentence, { dependent, head, preposition }: WordPair): boolean {
-  const name = sentence.forms(preposition).join(' ');
-  if (sentence.word(head).upos !== 'VERB' || !/^(?:to|from|for|into|onto|under|behind|against)$/.test(name))
-    return false;
-  if (verbs.isMutual(sentence.word(head).lemma)) return false;
-  return sameLemma(sentence, head).every(verb => {
-    const all = sentence.children(verb, 'obl');
-    const phrases = all.filter(child => sentence.caseOf(child) === name).flatMap(child => coordinated(sentence, child));
-    return (
-      phrases.length > 0 && phrases.every(noun => isOther(sentence, noun, dependent, participantsOf(sentence, verb)))
-    );
-  });
 }
 
 /** An adverb beside its own verb says nothing of what another does. */

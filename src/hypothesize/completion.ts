@@ -142,7 +142,7 @@ function dummyObjects(sentence: GoldSentence, verb: number, without: readonly nu
   const indirect = sentence.children(verb, 'iobj').some(isLeft);
   const receiver = indirect ? [added('somebody')] : [];
   const object = objectsOf(sentence, verb).find(isLeft);
-  const clauses = sentence.children(verb, 'ccomp').filter(clause => !isQuoting(sentence, verb, clause));
+  const clauses = sentence.children(verb, 'ccomp');
   const [clause] = clauses;
   if (clause !== undefined && finiteOf(sentence, clause) === null) giveUp('verb that needs its complement');
   if (clauses.length > 0 && /^(?:warn|threaten)$/.test(lemma)) giveUp('verb that needs its complement');
@@ -154,13 +154,6 @@ function dummyObjects(sentence: GoldSentence, verb: number, without: readonly nu
   const isSpeech = verbs.isSaying(lemma) && !sentence.has(verb, 'obj', 'iobj');
   return isSaid || isSpeech ? [...receiver, added('something')] : receiver;
 }
-
-/** *"It helps," says the nurse*, where the speech is the head of who speaks. */
-const isQuoting = (sentence: GoldSentence, verb: number, clause: number) =>
-  clause > verb &&
-  verbs.isSaying(sentence.word(clause).lemma) &&
-  !sentence.has(clause, 'mark') &&
-  sentence.words.slice(verb, clause).some(({ upos }) => upos === 'PUNCT');
 
 function dummyObject(sentence: GoldSentence, verb: number, object: number, indirect: boolean): readonly Piece[] {
   const { lemma } = sentence.word(verb);

@@ -8,19 +8,17 @@ import { finiteOf } from './verb-group.ts';
 const LONGEST = 45;
 
 /** Why nothing is made of a sentence, or null. */
-export function refusalOf({ words }: GoldSentence): string | null {
+export function refusalOfSentence({ words }: GoldSentence): string | null {
   if (words.length > LONGEST) return 'long sentence';
   if (!isEnglish(words)) return 'not English';
   if (words.some(({ isMisspelt }) => isMisspelt)) return 'misspelt or foreign word';
   const written = words.filter(({ upos }) => upos !== 'PUNCT');
   const capitals = written.filter(({ form }) => /^\p{Lu}{3,}$/u.test(form));
   if (capitals.length * 4 > written.length) return 'capitals';
-  if (words.some(({ form, tag }) => isQuote(form) || /^(?:``|'')$/.test(tag))) return 'quotation';
+  if (words.some(({ form, upos }) => upos === 'PUNCT' && /^(?:["“”„«»‘’']|``|'')$/.test(form))) return 'quotation';
   // *Tom and Ann fed the hen and the owl respectively*.
   return words.some(({ form }) => /^(?:respectively|vice)$/i.test(form)) ? 'coordination' : null;
 }
-
-const isQuote = (form: string) => /^(?:["“”„«»‘]|``|''|')$/.test(form);
 
 /** Why a sentence says nothing for certain, or null. What is false is false of questions and lists too. */
 export function refusalOfStatement(sentence: GoldSentence): string | null {

@@ -17,8 +17,6 @@ export type AttachmentConfusion =
   | 'inside a phrase'
   | 'compound'
   | 'adjective'
-  | 'owner'
-  | 'apposition'
   | 'adverb';
 
 export interface WrongPair extends WordPair {
@@ -93,11 +91,17 @@ function isDoer(
   // *The baby is a tumour*.
   if (upos !== 'VERB' && upos !== 'ADJ' && !subjects.some(word => areOfSameKind(sentence, word, noun))) return false;
   // Praise passes from a part to the whole, from who has it to his work, and from one thing to the next.
-  const isInside = subjects.some(word => isAbove(sentence, word, noun));
+  const isInside = sentence.label(noun) === 'nmod:poss' || sentence.caseOf(noun) === 'of';
   if (upos !== 'VERB' && (isInside || adjectives.isEvaluative(lemma))) return false;
   // With whom one goes, goes too; and who makes others do something does it himself in a way.
-  const name = sentence.caseOf(sentence.relation(noun) === 'conj' ? sentence.head(noun) : noun);
-  if (name === 'with' || verbs.governs(lemma, name) || isCausing(sentence, clauseOf(sentence, noun))) return false;
+  const first = sentence.relation(noun) === 'conj' ? sentence.head(noun) : noun;
+  const name = sentence.caseOf(first);
+  if (
+    (name === 'with' && sentence.relation(first) === 'obl') ||
+    verbs.governs(lemma, name) ||
+    isCausing(sentence, clauseOf(sentence, noun))
+  )
+    return false;
   // What people there do, the inn may be said to do; but not what I do at the inn.
   const isMine = subjects.every(word => /^(?:i|he|she)$/i.test(sentence.word(word).form));
   const isAt = isMine && upos === 'VERB' && /^(?:in|at|near|on)$/.test(name);
@@ -155,8 +159,6 @@ function inPairs(sentence: GoldSentence): readonly WrongPair[] {
       confusion,
       isLikely: true,
     });
-    const beside = (word: number) =>
-      matesOf(sentence, word).filter(noun => isExchangeable(sentence, noun) && areOfSameKind(sentence, word, noun));
     switch (relation) {
       case 'modifier':
         if (adjectives.isEvaluative(sentence.word(dependent).lemma) || !isOneWay(sentence, dependent)) return [];
@@ -171,21 +173,6 @@ function inPairs(sentence: GoldSentence): readonly WrongPair[] {
           .filter(noun => isExchangeable(sentence, noun) && isKnown(sentence, noun))
           .filter(noun => !isAbove(sentence, head, noun) && !isAbove(sentence, noun, head))
           .map(noun => exchanged(dependent, noun, 'adjective'));
-      case 'apposition':
-        return beside(head)
-          .filter(noun => nounKindOf(sentence, noun) === 'person')
-          .map(noun => exchanged(dependent, noun, 'apposition'));
-      case 'possessive':
-        if (nounKindOf(sentence, head) !== 'person' && !nouns.isConcrete(sentence.word(head).lemma)) return [];
-        return matesOf(sentence, head)
-          .filter(noun => isExchangeable(sentence, noun) && areOfSameKind(sentence, dependent, noun))
-          .map(noun => exchanged(noun, head, 'owner'));
-      case 'preposition':
-        return beside(dependent)
-          .filter(
-            noun => sentence.relation(noun) === 'obj' && isTangible(sentence, noun) && isTangible(sentence, dependent),
-          )
-          .map(noun => exchanged(noun, head, 'phrase'));
       case 'adverb':
         return clausesBeside(sentence, head)
           .filter(verb => sentence.word(verb).upos === 'VERB' && !sentence.has(verb, 'advmod'))
@@ -195,13 +182,6 @@ function inPairs(sentence: GoldSentence): readonly WrongPair[] {
         return [];
     }
   });
-}
-
-/** The other nouns that depend on the predicate of a noun. */
-function matesOf(sentence: GoldSentence, noun: number): readonly number[] {
-  const above = sentence.head(noun);
-  if (above < 0 || !/^(?:nsubj|obj|iobj|obl)$/.test(sentence.relation(noun))) return [];
-  return sentence.children(above, 'nsubj', 'obj', 'iobj', 'obl').filter(child => child !== noun);
 }
 
 /** Phrases of company, kind and comparison make their noun take part in what others do. */

@@ -74,9 +74,6 @@ export const isPlacing = oneOf(`
   start begin occur continue flow stand live stay remain sit lie run extend stretch hang rest last
 `);
 
-/** Verbs whose clause is hoped for or feared. */
-export const isHoping = oneOf('hope wish fear pretend imagine doubt suspect assume dream warn threaten worry');
-
 /** Verbs of meeting with something, odd in a passive that goes on: *a shortage is being faced*. */
 export const isExperience = oneOf('face expect see hear feel experience enjoy hope want need lose find notice');
 
@@ -113,22 +110,10 @@ const inAbstract = words(
 );
 export const takesPlaces = (lemma: string) => !inAbstract.has(lemma);
 
-/** Verbs that deny what the infinitive or gerund behind them says. */
-const denying = words(`
-  fail refuse avoid stop prevent decline deny cease quit reject forbid ban prohibit discourage dissuade hesitate
-  refrain abstain doubt forget neglect oppose resist hinder deter struggle omit lack keep
-`);
-/** Nouns and adjectives that do. */
-const denyingOthers = words(`
-  unable unwilling reluctant impossible difficult hard unlikely hesitant afraid incapable illegal failure inability
-  refusal reluctance ban prohibition lack absence impossibility alternative unnecessary wrong instead too
-`);
-export const isDenying = (lemma: string) => denying.has(lemma) || denyingOthers.has(lemma);
-
 /** Verbs whose object need not be there. */
 export const isSeeking = oneOf(`
   seek want need hope wish expect promise demand request look search hunt shop ask apply wait pray call plan recommend
-  suggest imagine advise propose offer order prefer crave require owe lack
+  suggest imagine advise propose offer order prefer crave require owe lack avoid prevent stop refuse reject ban deny
 `);
 
 /** Verbs whose infinitive or gerund tells what happens. */
@@ -182,15 +167,6 @@ export const isLight = oneOf(`
 export const isJoiningVerb = oneOf(`
   combine mix merge compare unite join link connect separate blend balance reconcile contrast swap exchange
 `);
-
-/** Verbs of saying and thinking, whose object is what was said. With others (*the notice read, the tale goes*) speech is
- *  no object, and the verb has another sense. */
-const speaking = words(`
-  tell ask report announce warn add write think believe feel know remark observe recall predict confirm admit deny
-  acknowledge stress emphasise emphasize point promise hear find tweet repeat shout whisper cry call mean complain
-  joke reply respond answer wonder hope worry agree vow laugh testify speculate boast guess suppose assume bet
-`);
-export const isSpeaking = (lemma: string) => speaking.has(lemma) || isSaying(lemma);
 
 /** Verbs that happen once: what is *found* or *built* now was found or built before. */
 export const isOnce = oneOf(`

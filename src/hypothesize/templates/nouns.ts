@@ -49,8 +49,7 @@ const weakening =
 /** *More* or *most* before an adjective. */
 function degreeOf(sentence: GoldSentence, index: number): Piece | null {
   const degrees = sentence.wordsAt(sentence.children(index, 'advmod'));
-  if (degrees.some(({ form }) => weakening.test(form) || adjectives.isHedging(form.toLowerCase())))
-    giveUp('adjective of degree');
+  if (degrees.some(({ form }) => weakening.test(form))) giveUp('adjective of degree');
   const degree = degrees.find(({ form }) => /^(?:more|most)$/i.test(form));
   return degree === undefined ? null : pieceOf(degree);
 }
@@ -182,7 +181,6 @@ function refuseKind(sentence: GoldSentence, { dependent, head }: WordPair): void
   // *The Macedonian and Persian elite* was neither.
   const isJoined = sentence.relation(dependent) === 'conj' || sentence.has(dependent, 'conj');
   if (isNation && isJoined) giveUp('coordination');
-  if (sentence.children(head, 'amod').some(child => adjectives.isDoubting(sentence.word(child).form))) giveUp('hedge');
   const inner = sentence.children(head, 'amod').filter(child => child > dependent && child < head);
   if (inner.some(child => adjectives.isOfKind(sentence.word(child).lemma))) giveUp('adjective of kind');
 }
@@ -192,7 +190,6 @@ function refuseKind(sentence: GoldSentence, { dependent, head }: WordPair): void
 export function appositionDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const [second, first] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(second) || !isNominal(first)) giveUp('tags do not fit');
-  if (isInBrackets(sentence, pair.dependent)) giveUp('apposition in brackets');
   if (!isBehindComma(sentence, pair.dependent) || !sentence.has(pair.dependent, 'det', 'nmod')) giveUp('bare noun');
   // *Badarpur, south-east Delhi* says where, not what; *his wife, Alice* would be *the wife is Alice*.
   if (second.upos === 'PROPN') giveUp('name');
@@ -215,11 +212,6 @@ export function appositionDraft(sentence: GoldSentence, pair: WordPair, place: S
 function isBehindComma(sentence: GoldSentence, word: number): boolean {
   const start = Math.min(word, ...sentence.children(word, 'det', 'amod', 'compound', 'flat', 'nmod:poss', 'nummod'));
   return sentence.words[start - 1]?.form === ',';
-}
-
-function isInBrackets(sentence: GoldSentence, word: number): boolean {
-  const bracket = sentence.words.slice(0, word).findLast(({ form }) => /^[()[\]]$/.test(form));
-  return bracket !== undefined && /^[([]$/.test(bracket.form);
 }
 
 // poss(N, P): *Tom has an uncle.*

@@ -7,7 +7,7 @@ import { refuseObject } from '../completion.ts';
 import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
 import * as verbs from '../lexicon/verbs.ts';
-import { refuseUnusualWord, type Standing } from '../noun-phrase.ts';
+import type { Standing } from '../noun-phrase.ts';
 import type { Relation, WordPair } from '../pairs.ts';
 import { GivenUp, giveUp, type Piece, writeSentence } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
@@ -40,8 +40,6 @@ function repeats(pieces: readonly Piece[]): boolean {
 
 function draftOf(sentence: GoldSentence, pair: WordPair, own: boolean): HypothesisDraft {
   for (const word of [pair.dependent, pair.head]) {
-    refuseUnusualWord(sentence.word(word));
-    refuseExcluded(sentence, word);
     if (own) refuseUntold(sentence, word);
   }
   refuseIdiom(sentence, pair.head);
@@ -79,12 +77,6 @@ const drafts: Readonly<Record<Relation, DraftHypothesis | string>> = {
   'adverbial noun': 'noun without preposition',
   other: 'no template',
 };
-
-/** *In the margins rather than the deserts*. */
-function refuseExcluded(sentence: GoldSentence, word: number): void {
-  if (sentence.relation(word) !== 'conj') return;
-  if (sentence.hasChild(word, /^(?:rather|instead|not|nor|except|never)$/i, 'cc', 'advmod', 'case')) giveUp('negation');
-}
 
 // What every template makes: pieces, and the name it goes by.
 

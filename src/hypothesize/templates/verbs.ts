@@ -1,7 +1,6 @@
 // nsubj(V, S): *Rosa fed something. The cups were washed. The soup was thin.*
 import { refuseVerb } from '../assertion.ts';
 import { completion, dummySubject, refuseObject } from '../completion.ts';
-import * as adjectives from '../lexicon/adjectives.ts';
 import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
 import * as verbs from '../lexicon/verbs.ts';
@@ -31,7 +30,6 @@ export function subjectDraft(sentence: GoldSentence, pair: WordPair, place: Stan
 
 /** What a predicate loses with its words: *often deep, the middle Saturday, two of them are golfers, unknown to Europe*. */
 function refuseIdentity(sentence: GoldSentence, { dependent, head }: WordPair, subject: NounPhrase): void {
-  if (sentence.forms(sentence.children(head, 'advmod')).some(adjectives.isHedging)) giveUp('hedge');
   const counting = /^(?:many|several|few|numerous|various|other)$/i;
   const isCounted = sentence.has(dependent, 'nummod') || sentence.hasChild(dependent, counting, 'amod');
   if (isBare(subject.pieces) && subject.agreement.plural && isCounted) giveUp('quantifier');
