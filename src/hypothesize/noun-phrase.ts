@@ -99,6 +99,10 @@ function refuseNoun(sentence: GoldSentence, noun: number): void {
   if (!isNominal(word)) giveUp('no noun');
   if (nouns.isEmpty(word.lemma)) giveUp('noun that says nothing alone');
   if (!/\p{L}/u.test(word.form) || (word.upos === 'PROPN' && /^\p{Ll}/u.test(word.form))) giveUp('odd token');
+  // *The attn, the Atmosphere*.
+  const isAlone = !sentence.has(noun, 'compound', 'flat', 'amod', 'nmod', 'nmod:poss');
+  const isCut = hasFeature(word, 'Abbr=Yes') || (noun > 0 && isAlone && /^\p{Lu}\p{Ll}/u.test(word.form));
+  if (word.upos === 'NOUN' && isCut) giveUp('odd token');
   if (isNamePart(sentence, noun)) giveUp('part of a name or compound');
   // *The bank's Mr. Lynch*.
   if (word.upos === 'PROPN' && sentence.has(noun, 'nmod:poss')) giveUp('name');

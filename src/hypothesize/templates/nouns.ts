@@ -34,7 +34,9 @@ function adjective(sentence: GoldSentence, index: number, complete = false): rea
   if (!complete && adjectives.isIncomplete(word.lemma)) giveUp('adjective that cannot stand alone');
   if (!/^\p{L}[\p{L}'’-]*$/u.test(word.form)) giveUp('odd token');
   if (measured.test(word.form)) giveUp('adjective with a measure');
-  if (sentence.has(index, 'compound', 'nummod', 'goeswith')) giveUp('adjective with a measure');
+  // *Two years old*.
+  const isMeasured = sentence.children(index, 'obl', 'nmod').includes(index - 1);
+  if (isMeasured || sentence.has(index, 'compound', 'nummod')) giveUp('adjective with a measure');
   refuseHalfWord(sentence, [index]);
   const degree = degreeOf(sentence, index);
   if (word.upos === 'VERB') return [{ text: participle(sentence, index, degree), word: index }];
