@@ -23,7 +23,7 @@ export async function* benchCompare(
 }
 
 function writeSystems(goldFile: string, systemFile: string): string[] {
-  const files = Array.from({ length: SYSTEMS }, (_, i) => systemFile.replace(/\.mrg$/, `.${i + 1}.mrg`));
+  const files = Array.from({ length: SYSTEMS }, (_, i) => `${systemFile}.${i + 1}`);
   if (files.every(file => existsSync(file))) return files;
   const [gold, system] = [goldFile, systemFile].map(file => readFileSync(file, 'utf8').trimEnd().split('\n'));
   for (const [good, file] of files.entries())

@@ -1,8 +1,7 @@
-// A pair of CoNLL-U files of any size, the same every time, and how many lines a second are scored: sentences from a small
-// grammar with multiword tokens and enhanced edges, and a parser's version with the errors that parsers make.
+// A pair of CoNLL-U files of any size, the same every time: sentences from a small grammar with multiword tokens and enhanced
+// edges, and a parser's version with the errors that parsers make.
 // For measuring only; nobody should read it.
-import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { randomFrom } from './treebank.ts';
 
 interface Word {
@@ -24,69 +23,43 @@ const adjectives = 'old quiet narrow northern wooden bright early unusual'.split
 const prepositions = 'of in near behind with under beside'.split(' ');
 const relations = 'nsubj obj obl nmod amod advmod compound conj'.split(' ');
 
-/** Writes both files, each of about so many bytes. */
-export function writeConlluPair(bytes: number, goldFile: string, systemFile: string, seed = 20240607): void {
+/** Sentences that are written at once. */
+const BLOCK = 604;
+
+/** Writes both files, each of about so many bytes. Where tokens `differ`, the parser cuts every tenth word in two, and every
+ *  twentieth of its sentences goes on with the next. */
+export function writeConlluPair(
+  bytes: number,
+  goldFile: string,
+  systemFile: string,
+  tokens: 'same' | 'differ' = 'same',
+  seed = 20240607,
+): void {
   const random = randomFrom(seed);
   const pick: Pick = words => words[Math.floor(random() * words.length)]!;
   const [gold, system] = [openSync(goldFile, 'w'), openSync(systemFile, 'w')];
   for (let written = 0, sentence = 1; written < bytes; ) {
     let [goldBlock, systemBlock] = ['', ''];
-    for (let i = 0; i < 1000; i++, sentence++) {
+    let before: readonly Word[] = [];
+    for (let i = 0; i < BLOCK; i++, sentence++) {
       const words = sentenceOf(random, pick);
       const comment = `# sent_id = bench-${sentence}\n# text = ${words.map(({ form }) => form).join(' ')}\n`;
       goldBlock += comment + rowsOf(words, random() < 0.05);
       const root = words.findIndex(({ head }) => head === 0) + 1;
       for (const word of words) damage(word, root, random, pick);
-      systemBlock += comment + rowsOf(words, false);
+      if (tokens === 'same') systemBlock += comment + rowsOf(words, false);
+      else {
+        before = joined(before, cutOtherwise(words, random));
+        if (random() < 0.05 && i < BLOCK - 1) continue;
+        systemBlock += comment + rowsOf(before, false);
+        before = [];
+      }
     }
     written += writeSync(gold, goldBlock);
     writeSync(system, systemBlock);
   }
   closeSync(gold);
   closeSync(system);
-}
-
-export const dependencyHeader = ['', 'ms of one core', 'speed', 'bar'];
-
-/** How much of one core's time it takes to score the pair, as rows of a table. */
-export async function* benchDependencies(
-  touchstone: string,
-  [goldFile, systemFile]: readonly [string, string],
-  repeats: number,
-  megabytes = 27,
-): AsyncGenerator<string[]> {
-  if (!existsSync(goldFile) || !existsSync(systemFile)) writeConlluPair(megabytes * 1e6, goldFile, systemFile);
-  const lines = [goldFile, systemFile].reduce((total, file) => total + countLines(file), 0);
-  for (const command of ['score', 'ud-eval']) {
-    const times = Array.from({ length: repeats }, () => coreTime([touchstone, command, goldFile, systemFile]));
-    const milliseconds = Math.min(...times);
-    const speed = `${(lines / milliseconds / 1000).toFixed(2)} million lines a second`;
-    yield [`touchstone ${command} (CoNLL-U)`, milliseconds.toFixed(0), speed, 'under 1000'];
-  }
-}
-
-/** Milliseconds of processor time of a run of Node, its own and the system's on its behalf, as the shell tells. */
-function coreTime(args: readonly string[]): number {
-  const script = 'TIMEFORMAT="%U %S"; time "$@" > /dev/null';
-  const { stderr, status } = spawnSync('bash', ['-c', script, 'bench', process.execPath, ...args], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-  return (
-    1000 *
-    stderr
-      .trim()
-      .split(' ')
-      .map(Number)
-      .reduce((sum, seconds) => sum + seconds, 0)
-  );
-}
-
-function countLines(file: string): number {
-  let lines = 0;
-  const bytes = readFileSync(file);
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines++;
-  return lines;
 }
 
 function sentenceOf(random: () => number, pick: Pick): Word[] {
@@ -127,6 +100,25 @@ function damage(word: Word, root: number, random: () => number, pick: Pick): voi
     word.head = root;
     word.relation = 'obl';
   } else if (random() < 0.08) word.relation = pick(relations);
+}
+
+/** Some words in two, the second of which hangs on the first. */
+function cutOtherwise(words: readonly Word[], random: () => number): readonly Word[] {
+  const pieces = words.map(word => (word.form.length > 4 && random() < 0.1 ? 2 : 1));
+  const newId = (id: number) => (id === 0 ? 0 : 1 + pieces.slice(0, id - 1).reduce((sum, size) => sum + size, 0));
+  return words.flatMap((word, i) => {
+    const whole = { ...word, head: newId(word.head) };
+    if (pieces[i] === 1) return [whole];
+    const second = { ...word, form: word.form.slice(3), head: newId(i + 1), relation: 'goeswith' };
+    return [{ ...whole, form: word.form.slice(0, 3) }, second];
+  });
+}
+
+/** Two sentences as one: the root of the second hangs on that of the first. */
+function joined(first: readonly Word[], second: readonly Word[]): readonly Word[] {
+  const root = first.findIndex(({ head }) => head === 0) + 1;
+  const moved = ({ head }: Word) => (head === 0 ? root : head + first.length);
+  return first.length === 0 ? second : [...first, ...second.map(word => ({ ...word, head: moved(word) }))];
 }
 
 function rowsOf(words: readonly Word[], multiword: boolean): string {

@@ -5,7 +5,7 @@
 // examples stand over and over: they have the size of real files, but few different sentences. Nothing is read but what is
 // generated here. What takes longer than is waited for is printed as such, and counts as longest.
 //
-//   npx tsx bench/explorer.ts                  all families; npm run bench prints the same
+//   npx tsx bench/explorer.ts                  all families; npm run bench -- explorer prints the same
 //   npx tsx bench/explorer.ts GOLD SYSTEM...   files of one's own
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -39,7 +39,7 @@ describe('the folder of the embedded database', () => {
   test('keeps every acknowledged answer, none twice, when the process is killed amid them', async () => {
     const location = { folder: await preparedFolder(join(folder, 'killed')) };
     const child = fork(new URL('./store-victim.ts', import.meta.url), [location.folder], {
-      execArgv: ['--import', 'tsx'],
+      execArgv: ['--import', new URL('./typescript.js', import.meta.url).href],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const acknowledged: string[] = [];

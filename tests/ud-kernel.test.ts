@@ -3,7 +3,8 @@
 // own, and then damaged here and there.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { memoryInput, noProgress, scoreCorpus, thisThread } from '../src/corpus/index.ts';
+import { udEval, udEvalInParts } from '../src/api/index.ts';
+import { memoryInput, noProgress, scoreCorpus, storedInput, thisThread } from '../src/corpus/index.ts';
 import { familyNamed, type OptionValues, type Scoring } from '../src/families/index.ts';
 import { drawn } from './deep.ts';
 import { bytesOf } from './trees.ts';
@@ -154,6 +155,21 @@ function damaged(text: string, changes: readonly (readonly [number, string])[]):
   return bytes;
 }
 
+/** The bytes of gold and system. */
+const files = fc
+  .tuple(
+    fc.array(piece, { minLength: 1, maxLength: 30 }),
+    fc.option(fc.tuple(damage, damage), { freq: 3 }),
+    fc.boolean(),
+  )
+  .map(([pieces, harm, carriageReturns]) => {
+    const [gold, system] = [
+      fileOf(pieces.map(each => ({ form: each.form, cut: each.gold }))),
+      fileOf(pieces.map(each => ({ form: each.form, cut: systemCut(each) }))),
+    ].map(text => (carriageReturns ? text.replaceAll('\n', '\r\n') : text));
+    return [damaged(gold!, harm?.[0] ?? []), damaged(system!, harm?.[1] ?? [])] as const;
+  });
+
 test.each<readonly [string, OptionValues]>([
   ['as the official scorer counts', {}],
   ['subtypes and all features', { subtypes: 'full', feats: 'all' }],
@@ -165,26 +181,40 @@ test.each<readonly [string, OptionValues]>([
 ])('the kernel counts what general code counts: %s', async (_, options) => {
   const ways = waysOf(options);
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(piece, { minLength: 1, maxLength: 30 }),
-      fc.option(fc.tuple(damage, damage), { freq: 3 }),
-      fc.boolean(),
-      fc.boolean(),
-      async (pieces, harm, keyed, carriageReturns) => {
-        const [gold, system] = [
-          fileOf(pieces.map(each => ({ form: each.form, cut: each.gold }))),
-          fileOf(pieces.map(each => ({ form: each.form, cut: systemCut(each) }))),
-        ].map(text => (carriageReturns ? text.replaceAll('\n', '\r\n') : text));
-        const [goldBytes, systemBytes] = [damaged(gold!, harm?.[0] ?? []), damaged(system!, harm?.[1] ?? [])];
-        expect(await scored(ways.withKernel, options, keyed, goldBytes, systemBytes)).toEqual(
-          await scored(ways.without, options, keyed, goldBytes, systemBytes),
-        );
-      },
-    ),
+    fc.asyncProperty(files, fc.boolean(), async ([gold, system], keyed) => {
+      expect(await scored(ways.withKernel, options, keyed, gold, system)).toEqual(
+        await scored(ways.without, options, keyed, gold, system),
+      );
+    }),
     { numRuns: drawn(500) },
   );
   // Nothing would show that the kernel has counted nothing.
   if (options.punct !== 'unicode' && options.enhancements === undefined) expect(ways.counted).toBeGreaterThan(5);
+});
+
+test("the official scorer's page is the same part by part, or files are left to be read whole", async () => {
+  let inParts = 0;
+  const inputOf = (name: string, bytes: Uint8Array) =>
+    storedInput(name, {
+      size: bytes.length,
+      read(into, from, length, position) {
+        const piece = bytes.subarray(position, position + length);
+        into.set(piece, from);
+        return piece.length;
+      },
+      close() {},
+    });
+  await fc.assert(
+    fc.asyncProperty(files, fc.boolean(), fc.boolean(), async ([gold, system], emptyNodes, multipleRoots) => {
+      const options = { counts: true, emptyNodes, multipleRoots };
+      const page = await udEvalInParts(inputOf('gold', gold), inputOf('system', system), options, thisThread);
+      if (page === null) return;
+      inParts++;
+      expect(page).toEqual(udEval(gold, system, options));
+    }),
+    { numRuns: drawn(300) },
+  );
+  expect(inParts).toBeGreaterThan(5);
 });
 
 test('words left over at the end of a sentence may meet those of a multiword token behind it', async () => {

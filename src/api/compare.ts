@@ -6,7 +6,6 @@ import {
   compareTreebanks,
   type RankedFigure,
   rankInversions,
-  styleOf,
 } from '../corpus/index.ts';
 import { type Figures, sum } from '../counts/index.ts';
 import type { Settings } from '../families/index.ts';
@@ -22,6 +21,7 @@ import {
   shownNames,
   signatureOf,
   signaturesOf,
+  styleOf,
   withGold,
 } from '../report/index.ts';
 import { type Design, designSettings, isProportion } from '../stats/index.ts';

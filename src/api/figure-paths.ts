@@ -1,9 +1,8 @@
 // Figures as people name them: `f1`, `labelled.f1`, `LAS` for `LAS.f1`.
 import { didYouMean, UsageError } from '../bytes/index.ts';
-import { styleOf } from '../corpus/index.ts';
 import type { Figures } from '../counts/index.ts';
 import type { ReportRow, Scoring } from '../families/index.ts';
-import { bareNumbers } from '../report/index.ts';
+import { bareNumbers, styleOf } from '../report/index.ts';
 import { isProportion, pathsNamed, pathsOf } from '../stats/index.ts';
 
 /** Those that were named, or `all`, or the chief ones, by their paths. */

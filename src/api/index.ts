@@ -28,7 +28,7 @@ export {
   readParameters,
   runEvalb,
 } from '../families/index.ts';
-export { type Picture, pictureSize, pictureSvg, type Theme } from '../picture/index.ts';
+export type { Picture, Theme } from '../picture/index.ts';
 export {
   alarmsOfAll,
   annotationText,
@@ -62,14 +62,23 @@ export {
   unscoredSystemLines,
   warningsOfAll,
 } from '../report/index.ts';
-export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.ts';
+export {
+  itemsNeeded,
+  labelChoices,
+  powerOf,
+  simulatedPower,
+  type Task,
+  tasks,
+  usualThresholds,
+  writeArchive,
+} from '../study/index.ts';
 export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
 export { type CheckRun, checkFile, checkKinds } from './check/check.ts';
 export { checkResult, ProblemList } from './check/problems.ts';
 export { compareFrom, compareKinds, comparisonResultOf, designKinds } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
-export { checkDrawing, drawKinds, overlaidIf, pictureOf } from './draw.ts';
+export { checkDrawing, drawKinds, drawnPicture, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
 export { bareFigure, figurePath, figurePaths } from './figure-paths.ts';
 export { hypothesisReport } from './hypothesize.ts';
@@ -88,7 +97,8 @@ export {
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
-export { eachOutput, type LayoutOptions, usualWidth } from './render.ts';
+export { udEvalInParts } from './reference/ud-eval.ts';
+export { eachOutput, type LayoutOptions } from './render.ts';
 export { reportFrom, reportKinds } from './report.ts';
 export { type Reproduction, reproduce, reproductions } from './reproduce/reproduce.ts';
 export { scoreResult } from './results.ts';
@@ -104,6 +114,7 @@ export {
   scoreOutputKinds,
   scoreReport,
   scoringFor,
+  usualWidth,
   withScoring,
 } from './score.ts';
 export { type PairOfFiles, scoreEachFrom } from './score-each.ts';

@@ -15,7 +15,7 @@ import { columnsNamed } from './figure-paths.ts';
 import { checkOptions, type OptionsOf, takes } from './options.ts';
 import { reportOfResult } from './plain-result.ts';
 import { renderSourceOf } from './results.ts';
-import { scoreOutput } from './score.ts';
+import { scoreOutput, usualWidth } from './score.ts';
 
 const renderKinds = {
   /** Breakdowns of scores that are shown too, such as `label` or `length`; JSON has all of them. */
@@ -37,9 +37,6 @@ export interface LayoutOptions extends RenderOptions {
   /** How many letters a line of text may have. */
   readonly width?: number | undefined;
 }
-
-/** How many letters a line of a table has at most, where there is no terminal to ask. */
-export const usualWidth = 120;
 
 /** What the command line prints of a result: of what `score` returned or `--json` printed, and of the very object that `compare`
  *  returned. */

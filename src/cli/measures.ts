@@ -8,12 +8,12 @@ import type { TouchstoneCommand } from './command.ts';
 const SCORES = 'scores=';
 
 /** `f1,f1@align=text+params=none`: two figures, the second with options of its own, which are read behind all others. */
-export function measuresIn(
+export async function measuresIn(
   flag: string,
   given: string,
   argv: readonly string[],
   commandLine: () => TouchstoneCommand,
-): readonly [MeasureChoice, MeasureChoice] {
+): Promise<readonly [MeasureChoice, MeasureChoice]> {
   const parts = given.split(',').map(name => ({ name, parts: name.split('@') }));
   if (parts.length !== 2 || parts.some(({ parts: [path] }) => path === ''))
     throw new UsageError(`${flag} takes two figures, as in f1,f1@align=text, not ${JSON.stringify(given)}`);
@@ -22,23 +22,23 @@ export function measuresIn(
     'force',
     ...families.flatMap(({ options }) => options.map(({ flags }) => flagOf(flags))),
   ]);
-  const [first, second] = parts.map(({ name, parts: [figure = '', ...behind] }): (() => MeasureChoice) => {
+  const [first, second] = parts.map(({ name, parts: [figure = '', ...behind] }): (() => Promise<MeasureChoice>) => {
     const text = behind.join('@');
-    if (text.startsWith(SCORES)) return () => ({ figure, name, result: readLater(text.slice(SCORES.length)) });
+    if (text.startsWith(SCORES)) return async () => ({ figure, name, result: readLater(text.slice(SCORES.length)) });
     const words = behind.flatMap(each => each.split('+'));
     const strange = words.find(word => !known.has(flagOf(`--${word}`)));
     if (strange !== undefined)
       throw new UsageError(
         `behind @ stand options of touchstone score, as in f1@align=text, or scores=FILE, not ${JSON.stringify(strange)}`,
       );
-    return () => {
+    return async () => {
       if (words.length === 0) return { figure, name };
       const command = commandLine();
-      command.read([...argv, ...words.map(word => `--${word}`)], false);
+      await command.read([...argv, ...words.map(word => `--${word}`)], false);
       return { figure, name, score: command.scoreOptions() };
     };
   });
-  return [first!(), second!()];
+  return [await first!(), await second!()];
 }
 
 /** `align` of `--align <mode>`, `--align=text`, `--no-align`. */

@@ -23,9 +23,10 @@ import {
 } from '../families/index.ts';
 import { goldMarkOf } from '../report/index.ts';
 import { doubtsOfPlaces } from './doubts.ts';
-import { checkLengths, type Length } from './file-cursor.ts';
-import { BEGINNING, type Position, withMarks } from './input.ts';
-import { countedSystem, withOpening } from './score-corpus.ts';
+import { checkLengths, withOpening } from './file-cursor.ts';
+import { BEGINNING, withMarks } from './input.ts';
+import type { Length, Position } from './pieces.ts';
+import { countedSystem } from './score-corpus.ts';
 import type { CountedSystem, CountedSystems } from './scores.ts';
 import type { ShardPart, ShardPartSide } from './shard.ts';
 import type { TextMismatch } from './shifts.ts';

@@ -4,9 +4,9 @@ import { formatNotice, InputError, type Notice, Notices, quote, type Warning } f
 import type { CountTable } from '../counts/index.ts';
 import { type Coverage, coverageOf, type Scoring, type Stages, shiftNotice, warningOf } from '../families/index.ts';
 import { nonsense } from '../report/index.ts';
-import { FileCursor, type Lengths } from './file-cursor.ts';
+import { FileCursor } from './file-cursor.ts';
 import { countUpTo, type LaidOutFile } from './file-cuts.ts';
-import type { Position } from './input.ts';
+import type { Lengths, Position } from './pieces.ts';
 import type { FamilyScoring, PairRange } from './scores.ts';
 import {
   type Displacement,

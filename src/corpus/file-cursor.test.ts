@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decode } from '../bytes/index.ts';
 import { familyNamed } from '../families/index.ts';
 import { FileCursor, PART, partsOf } from './file-cursor.ts';
-import type { Input } from './input.ts';
+import type { Input } from './pieces.ts';
 
 const constituency = await familyNamed('constituency');
 

@@ -19,8 +19,10 @@ import {
   type TextChecksum,
   type Warning,
 } from '../bytes/index.ts';
-import type { Family, OpenPart, Part, Scoring, Taken } from '../families/index.ts';
-import { BEGINNING, type Input, type Position } from './input.ts';
+import type { Family, OpenPart, Scoring, Stages, Taken } from '../families/index.ts';
+import { BEGINNING } from './input.ts';
+import type { Ahead, Input, Length, Lengths, PartPlace, PlacedPart, Position } from './pieces.ts';
+import type { Layouts, ScoreRequest } from './scores.ts';
 
 /** Gold bytes in a part. Small enough to stay in the processor's cache, large enough that handing over costs nothing. */
 export const PART = 1 << 20;
@@ -29,14 +31,6 @@ const ROOM = 16;
 const LARGEST = 2 ** 31 - 1;
 /** Sentences in a part, where they are short or empty. */
 const MOST_SENTENCES = 1 << 13;
-
-/** Sentences that come next. */
-export interface Ahead {
-  /** Lasts until the cursor moves on. */
-  readonly chunk: Chunk;
-  /** Whether there is nothing behind it. */
-  readonly ended: boolean;
-}
 
 export class FileCursor {
   readonly #input: Input;
@@ -98,6 +92,21 @@ export class FileCursor {
   get place(): Place {
     // Lines here are not those of a file that was read whole: of this, only the end is known.
     return this.#input.prepared?.end ?? { file: this.#input.name, line: this.#line, column: this.#column };
+  }
+
+  /** Where it is, to return to. */
+  get mark() {
+    return { offset: this.#passed, position: this.position, checksum: this.#checksum };
+  }
+
+  returnTo({ offset, position, checksum }: FileCursor['mark']): void {
+    this.#read = this.#passed = offset;
+    this.#from = this.#to = 0;
+    this.#allRead = false;
+    this.#line = position.line;
+    this.#column = position.column;
+    this.#first = position.first;
+    this.#checksum = checksum;
   }
 
   /** The sentences in the next so many bytes, but one at least. */
@@ -245,33 +254,6 @@ function writtenSentences(family: Pick<Family, 'cut'>, layout: string, bytes: Ui
   return family.cut(layout, bytes, 0, end, Number.POSITIVE_INFINITY, true).sentences;
 }
 
-/** How long a side is. */
-export interface Length {
-  readonly sentences: number;
-  /** Not fewer than have a counterpart; beyond these, white space at the end is left aside. */
-  readonly written: number;
-  readonly end: Place;
-}
-
-export interface Lengths {
-  readonly gold: Length;
-  readonly system: Length;
-}
-
-/** Where a chunk stands in its file. */
-interface ChunkPlace extends Omit<Chunk, 'bytes'> {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Where a part of two files stands, so that it can be read again. */
-export interface PartPlace extends Omit<OpenPart, 'gold' | 'system'> {
-  readonly gold: ChunkPlace;
-  readonly system: ChunkPlace;
-  /** How many gold sentences it has. */
-  readonly sentences: number;
-}
-
 export function placeOfPart(
   { gold, system, ...rest }: OpenPart,
   goldFrom: number,
@@ -280,12 +262,6 @@ export function placeOfPart(
 ): PartPlace {
   const placeOf = ({ bytes, ...chunk }: Chunk, from: number) => ({ ...chunk, from, to: from + bytes.length });
   return { ...rest, gold: placeOf(gold, goldFrom), system: placeOf(system, systemFrom), sentences };
-}
-
-/** A part, and where it stands. */
-export interface PlacedPart {
-  readonly part: Part;
-  readonly place: PartPlace;
 }
 
 /** What two cursors have given, who stood at `from` before. */
@@ -334,6 +310,16 @@ export function* partsOf(family: Family, gold: FileCursor, system: FileCursor): 
   }
 }
 
+/** Items until enough have been seen; then it ends with null. */
+export function* until<T, E>(items: Iterator<T, E>, isEnough: () => boolean): Generator<T, E | null> {
+  while (!isEnough()) {
+    const step = items.next();
+    if (step.done) return step.value;
+    yield step.value;
+  }
+  return null;
+}
+
 export function lengthRead({ place }: FileCursor, sentences: number, written = sentences): Length {
   return { sentences, written, end: place };
 }
@@ -356,4 +342,39 @@ export function checkLengths(
   throw system.written < gold.written
     ? endsEarly(system.end, system.written, goldName, gold.written, hint)
     : endsEarly(gold.end, gold.written, `the system ${systemName}`, system.written, hint);
+}
+
+/** How many sentences at the beginning of a file are looked at. */
+const OPENING = 100;
+
+/** What is said of how two files begin. */
+export function openingOf(
+  { family, scoring }: ScoreRequest,
+  gold: Input,
+  system: Input,
+  layouts: Layouts,
+): readonly Warning[] {
+  if (scoring.reader.opening === undefined) return [];
+  return scoring.reader.opening({
+    gold: new FileCursor(gold, family, layouts.goldLayout).take(OPENING).chunk,
+    system: new FileCursor(system, family, layouts.systemLayout).take(OPENING).chunk,
+    ...layouts,
+  });
+}
+
+/** Warnings about how both files begin; printed before those about their sentences. */
+export function withOpening(opening: readonly Warning[], stages: Stages): Stages {
+  const [gold = [], system = [], ...both] = stages;
+  return [gold, system, opening, ...both];
+}
+
+/** What was read of a file that others write into is of no use. */
+export function refuseChanged(...inputs: readonly Input[]): void {
+  const changed = inputs.find(({ isChanged }) => isChanged?.());
+  if (changed === undefined) return;
+  throw refuse(
+    'changed-file',
+    { file: changed.name },
+    'the file was changed while it was read; wait until it is complete, then call it again',
+  );
 }

@@ -2,7 +2,8 @@
 import { type Chunk, countLines, InputError, LINE_FEED } from '../bytes/index.ts';
 import type { Family, SentenceText } from '../families/index.ts';
 import { FileCursor } from './file-cursor.ts';
-import { BEGINNING, blocksOf, type Input, type Position, rangeOf, readRange } from './input.ts';
+import { BEGINNING, blocksOf, rangeOf, readRange } from './input.ts';
+import type { Input, Position } from './pieces.ts';
 
 const BLOCK = 1 << 18;
 

@@ -1,5 +1,4 @@
 export { assemble } from './assemble.ts';
-export { refuseChanged } from './changed-file.ts';
 export {
   type ComparisonPlan,
   compareCounted,
@@ -30,8 +29,9 @@ export {
   type WorkerThread,
   workerThread,
 } from './environment.ts';
-export { FileCursor, PART } from './file-cursor.ts';
+export { FileCursor, PART, refuseChanged } from './file-cursor.ts';
 export {
+  BEGINNING,
   blocksOf,
   closeAll,
   familyFromParses,
@@ -39,7 +39,6 @@ export {
   firstText,
   hasMark,
   holdsNothing,
-  type Input,
   MARK,
   needsNormalising,
   openAll,
@@ -60,13 +59,16 @@ export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';
 export { scoredOpenParts } from './open-parts.ts';
 export { CUT_OFF, DAMAGED_DATA, PackingError, unpackLimit, unpacksTooMuch } from './packing.ts';
+export type { Input } from './pieces.ts';
 export { type PreparedCorpus, prepareCorpus, prepareInputs } from './prepare.ts';
-export { type ImportedFigure, type RankedFigure, rankInversions, styleOf } from './rankings.ts';
+export { type ImportedFigure, type RankedFigure, rankInversions } from './rankings.ts';
 export { recordsOf } from './records.ts';
 export {
+  Collector,
   countSystems,
   noProgress,
   scoreCorpus,
+  scoreInParts,
 } from './score-corpus.ts';
 export type { CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';
 export {

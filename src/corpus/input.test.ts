@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
-import { type Input, keepingAll, readAll, wholeChunk } from './input.ts';
+import { keepingAll, readAll, wholeChunk } from './input.ts';
 import { memoryInput } from './normalised.ts';
+import type { Input } from './pieces.ts';
 
 test('what is too large to be read at once is refused before memory is asked for', () => {
   const nothing = new Uint8Array(0);

@@ -3,62 +3,20 @@
 import {
   CARRIAGE_RETURN,
   type Chunk,
-  didYouMean,
   isBlank,
   LINE_FEED,
   Notices,
   refuse,
-  type TextChecksum,
-  UsageError,
   utf8FaultAt,
   type Warning,
 } from '../bytes/index.ts';
-import {
-  briefly,
-  type Family,
-  type FamilyDescription,
-  families,
-  familyRecognised,
-  metricNames,
-  type PreparedFile,
-  recogniseParses,
-  type Samples,
-  type Scoring,
-} from '../families/index.ts';
-
-/** Where in its file an input begins, as far as that is known. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-  /** Number of sentences before it. */
-  readonly first: number;
-}
+import { briefly, type Family, familiesWith, familyRecognised, type Samples, type Scoring } from '../families/index.ts';
+import type { Progress } from './environment.ts';
+import type { Input, Position } from './pieces.ts';
+import type { FamilyScoring, Layouts } from './scores.ts';
+import { wrongFile } from './unusable.ts';
 
 export const BEGINNING: Position = { line: 1, column: 1, first: 0 };
-
-/** A file, without what readers should not have to know of: bytes count from behind a byte-order mark, and unpacked. */
-export interface Input {
-  readonly name: string;
-  /** How many bytes there are; of a large compressed file, about how many. */
-  readonly size: number;
-  /** Whether a byte-order mark stood before them. */
-  readonly marked: boolean;
-  /** The first ones, enough to recognise a format. */
-  readonly sample: Uint8Array;
-  readonly samples: Samples;
-  /** Whether any byte is at hand. Otherwise what is packed is unpacked up to it, and from the front to go back. */
-  readonly direct: boolean;
-  /** Fills the buffer, `from` on, with what stands at `position`; returns how many bytes, fewer than there is room for
-   *  where it likes, and 0 at the end. */
-  read(into: Uint8Array, from: number, position: number): number;
-  /** Given where a file was read whole, and stands here in a layout that can be cut. */
-  readonly prepared?: Omit<PreparedFile, 'texts'> & { readonly text: TextChecksum };
-  /** All bytes, the same array each time, where they are kept for whoever reads them more than once. */
-  kept?(): Uint8Array;
-  /** Whether it is no longer what it was when it was opened, as far as the system tells. */
-  readonly isChanged?: (() => boolean) | undefined;
-  close(): void;
-}
 
 /** Opens files; if one of them cannot be opened, none stays open. Whoever calls it closes them. */
 export function openAll(files: readonly { open(): Input }[]): readonly Input[] {
@@ -330,22 +288,9 @@ function decidingEntry([items, ...parses]: readonly Input[], metric: string | un
   );
 }
 
-/** Those that have the metric, or all. */
-function familiesWith(metric: string | undefined) {
-  return metric === undefined
-    ? families
-    : families.filter(({ metrics }) => metrics.some(({ name }) => name === metric));
-}
-
 /** The family that all files belong to. Whoever names a metric knows what they are. */
 export function familyOf(inputs: readonly Input[], metric: string | undefined): Promise<Family> {
   const candidates = familiesWith(metric);
-  if (metric !== undefined && candidates.length === 0) {
-    const near = didYouMean(metric, metricNames);
-    throw new UsageError(
-      `there is no metric ${JSON.stringify(metric)}${near === '' ? `; there are: ${metricNames.join(', ')}` : near}`,
-    );
-  }
   const family = candidates.find(candidate => candidate.recognise(inputs[0]!.sample)) ?? candidates[0]!;
   for (const [index, input] of inputs.entries()) {
     // A parser that failed everywhere may have left nothing but blank lines.
@@ -357,36 +302,34 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
     if (metric !== undefined && other === undefined) continue;
     const reason =
       metric === undefined || other === undefined
-        ? wrongFile(input, inputs, family, other)
+        ? wrongFile(input, inputs, family, other, decidingEntry(inputs, undefined) !== undefined)
         : `this holds ${briefly(other)}, which --metric ${metric} does not score`;
     throw refuse('unknown-format', { file: input.name, line: 1, column: 1 }, reason);
   }
   return family.load();
 }
 
-function wrongFile(
-  input: Input,
-  inputs: readonly Input[],
-  family: FamilyDescription,
-  other: FamilyDescription | undefined,
-): string {
-  if (isBlank(input.sample)) return 'this file is empty; is it the right one?';
-  const [gold] = inputs;
-  const parses = other === undefined ? recogniseParses(input.sample) && 'Stanford relations' : briefly(other);
-  if (parses !== false && decidingEntry(inputs, undefined) !== undefined)
-    return `this holds ${parses}, but ${inputs[0]?.name} holds ${briefly(family)}; touchstone entail PAIRS PARSES... decides pairs from parses`;
-  if (parses !== false && other === undefined)
-    return `this holds ${parses}, which are not scored by themselves; touchstone entail PAIRS PARSES... decides entailments from them`;
-  if (other !== undefined && gold !== undefined && input !== gold) {
-    // A system may be of another formalism, which is converted; gold may not.
-    const swapped = inputs.every(({ sample }) => other.recognise(sample)) ? '; did you mean the other order?' : '';
-    return `this holds ${briefly(other)}, but ${gold.name} holds ${briefly(family)}${swapped}`;
-  }
-  const names = families.map(({ name }) => name).join(', ');
-  return `this does not begin like a file of any family (${names}; see docs/formats.md); is it the right file?`;
-}
-
 /** Whether there is nothing in a file, or nothing but blank lines. */
 export function holdsNothing({ sample, size }: Input): boolean {
   return isBlank(sample) && size <= sample.length;
+}
+
+/** By a few samples of each file, or by all of it. */
+export function layoutsOf({ family, options }: FamilyScoring, gold: Input, system: Input, wholly: boolean): Layouts {
+  const layoutOf = ({ prepared, samples }: Input) =>
+    prepared?.layout ?? family.layoutOf(wholly ? wholeSamples(samples) : samples, options);
+  return { goldLayout: layoutOf(gold), systemLayout: layoutOf(system) };
+}
+
+/** Progress that can be taken back. */
+export function revocable(progress: Progress): Progress & { revoke(): void } {
+  let made = 0;
+  return {
+    ...progress,
+    advance(bytes) {
+      made += bytes;
+      progress.advance(bytes);
+    },
+    revoke: () => progress.advance(-made),
+  };
 }

@@ -1,6 +1,7 @@
 // What readers should not have to know of is undone here: a byte-order mark, UTF-16, line ends of old Macs.
 import { CARRIAGE_RETURN, LINE_FEED } from '../bytes/index.ts';
-import { firstText, hasMark, hasOnlyCarriageReturns, type Input, isUtf16, MARK, SAMPLE } from './input.ts';
+import { firstText, hasMark, hasOnlyCarriageReturns, isUtf16, MARK, SAMPLE } from './input.ts';
+import type { Input } from './pieces.ts';
 
 /** Of a small file that is not packed, whatever it was written in. */
 export function memoryInput(name: string, raw: Uint8Array): Input {

@@ -3,8 +3,9 @@
 import { checksumOf, joinChecksums } from '../bytes/index.ts';
 import { type GoldFile, joinStages, type NamedFile } from '../families/index.ts';
 import { FileCursor } from './file-cursor.ts';
-import { BEGINNING, type Input, wholeChunk } from './input.ts';
+import { BEGINNING, wholeChunk } from './input.ts';
 import { memoryInput } from './normalised.ts';
+import type { Input } from './pieces.ts';
 import type { FamilyScoring, PairRange, RangeScore } from './scores.ts';
 import type { CorpusFile, FileSet } from './shard.ts';
 

@@ -1,12 +1,10 @@
-// What two measures rank differently: the systems, and the sentences of each system; and how figures are printed.
-import { type CountTable, type Figures, type Run, sum } from '../counts/index.ts';
-import type { ReportRow, Scoring } from '../families/index.ts';
+// What two measures rank differently: the systems, and the sentences of each system.
+import { type CountTable, type Run, sum } from '../counts/index.ts';
 import type { InversionReport, Ranking, RankingMeasure } from '../report/index.ts';
 import {
   countInversions,
   figureAt,
   type Inversion,
-  isProportion,
   listInversions,
   measureAt,
   mergeToCommonRuns,
@@ -105,10 +103,4 @@ function rankingOf(
       second: pick(second, inversion),
     })),
   };
-}
-
-/** How a figure is printed: as its row of the table, or as what it is. */
-export function styleOf(path: string, { tableRows }: Pick<Scoring, 'tableRows'>, corpus: Figures): ReportRow['style'] {
-  const row = tableRows.find(other => other.path === path);
-  return row?.style ?? (isProportion(corpus, path) ? 'percent' : 'count');
 }

@@ -2,10 +2,11 @@
 // out, and what is to be said of them as a whole; `scoreRange` goes through them: part by part where sentences stand at the
 // same place or in the same text, on several threads where that is worth it, and else in open parts or at once.
 import { type Crc32, InputError, ownCrc32, refuse, type Warning } from '../bytes/index.ts';
-import { type CountTable, foldBy, rowCount } from '../counts/index.ts';
+import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import {
   coverageOf,
   type Family,
+  joinStages,
   needsPairs,
   type Part,
   type PartScore,
@@ -20,15 +21,23 @@ import {
   withoutFacetWarnings,
 } from '../families/index.ts';
 import { goldMarkOf, settingsOf } from '../report/index.ts';
-import { refuseChanged } from './changed-file.ts';
-import { Collector } from './collector.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
-import { checkLengths, FileCursor, PART, partsOf } from './file-cursor.ts';
-import { BEGINNING, type Input, keepingAll, traitsOf, wholeSamples, withMarks } from './input.ts';
+import {
+  checkLengths,
+  FileCursor,
+  openingOf,
+  PART,
+  partsOf,
+  refuseChanged,
+  until,
+  withOpening,
+} from './file-cursor.ts';
+import { BEGINNING, keepingAll, layoutsOf, revocable, traitsOf, withMarks } from './input.ts';
 import { SMALL_PART, scoreInOpenParts, scoreWhole } from './open-parts.ts';
+import type { Input, PartPlace } from './pieces.ts';
 import { withReading } from './prepare.ts';
-import { recordsInMemory } from './records.ts';
+import { recordsInMemory, recordsOf, withAllLines } from './records.ts';
 import type {
   CorpusScore,
   CountedSystem,
@@ -175,50 +184,6 @@ export async function withCertainLayouts<T extends { readonly warnings: readonly
   return scoreWith(certain, progress);
 }
 
-/** By a few samples of each file, or by all of it. */
-export function layoutsOf({ family, options }: FamilyScoring, gold: Input, system: Input, wholly: boolean): Layouts {
-  const layoutOf = ({ prepared, samples }: Input) =>
-    prepared?.layout ?? family.layoutOf(wholly ? wholeSamples(samples) : samples, options);
-  return { goldLayout: layoutOf(gold), systemLayout: layoutOf(system) };
-}
-
-/** Progress that can be taken back. */
-function revocable(progress: Progress): Progress & { revoke(): void } {
-  let made = 0;
-  return {
-    ...progress,
-    advance(bytes) {
-      made += bytes;
-      progress.advance(bytes);
-    },
-    revoke: () => progress.advance(-made),
-  };
-}
-
-/** How many sentences at the beginning of a file are looked at. */
-const OPENING = 100;
-
-/** What is said of how two files begin. */
-export function openingOf(
-  { family, scoring }: ScoreRequest,
-  gold: Input,
-  system: Input,
-  layouts: Layouts,
-): readonly Warning[] {
-  if (scoring.reader.opening === undefined) return [];
-  return scoring.reader.opening({
-    gold: new FileCursor(gold, family, layouts.goldLayout).take(OPENING).chunk,
-    system: new FileCursor(system, family, layouts.systemLayout).take(OPENING).chunk,
-    ...layouts,
-  });
-}
-
-/** Warnings about how both files begin; printed before those about their sentences. */
-export function withOpening(opening: readonly Warning[], stages: Stages): Stages {
-  const [gold = [], system = [], ...both] = stages;
-  return [gold, system, opening, ...both];
-}
-
 /** Part by part or in open parts where the family can and they do, and else whole. */
 export async function scoreRange(
   request: ScoreRequest,
@@ -253,7 +218,8 @@ function isCut({ scoring: { reader }, output, sink }: ScoreRequest, { gold, syst
   return !needsPairs(output) || gold.size + system.size > (reader.alongText.size ?? PART);
 }
 
-async function scoreInParts(
+/** Null where parts along the text are not the same text, or one must be read with all of its file. */
+export async function scoreInParts(
   request: ScoreRequest,
   { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairRange,
   collector: Collector,
@@ -291,28 +257,19 @@ async function scoreInParts(
   return { ...collector.finish(), goldText: goldCursor.checksum, lengths: () => lengths };
 }
 
-/** Items until enough have been seen; then it ends with null. */
-function* until<T, E>(items: Iterator<T, E>, isEnough: () => boolean): Generator<T, E | null> {
-  while (!isEnough()) {
-    const step = items.next();
-    if (step.done) return step.value;
-    yield step.value;
-  }
-  return null;
-}
-
 /** Null where gold is known already. */
 export function crc32For({ goldMark }: ScoreRequest, environment: Environment): Crc32 | null {
   return goldMark === undefined ? (environment.crc32 ?? ownCrc32) : null;
 }
 
-/** Does one task after the other on some thread; this one does a task itself whenever the others have enough: none of them
- *  ever waits. The result is the same to the bit wherever tasks are done. */
+/** Does one task after the other on some thread, or on this one whenever the others have enough: none of them ever waits. The
+ *  result is the same to the bit wherever tasks are done. Threads are closed unless there is more to come. */
 export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknown>, 'isFree' | 'close'>, E>(
   tasks: Iterator<T, E>,
   threads: readonly Thread[],
   environment: Environment,
   run: (task: T, index: number, thread: Thread | undefined) => Promise<void>,
+  isLast = true,
 ): Promise<E> {
   const underWay: Promise<void>[] = [];
   try {
@@ -337,7 +294,7 @@ export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknow
       underWay.push(done);
     }
   } finally {
-    await Promise.all(threads.map(thread => thread.close()));
+    if (isLast) await Promise.all(threads.map(thread => thread.close()));
   }
 }
 
@@ -349,9 +306,8 @@ async function inOrder(tasks: readonly Promise<void>[]): Promise<void> {
 /** Below this many bytes, starting threads takes longer than they save. */
 const BYTES_WORTH_THREADS = 12 * PART;
 
-/** With as many threads as are asked for, or if nobody asks, as there are where there is enough to score; this is one of
- *  them. */
-function startScorers(
+/** As many threads as are asked for, or as there are where there is enough to score; this is one of them. */
+export function startScorers(
   { family, options, output }: ScoreRequest,
   gold: number,
   system: number,
@@ -370,9 +326,9 @@ export function scoreAssigned(
   part: Part,
   output: ScoreOutput,
 ): AssignedScore | Whole {
-  const { alongText } = scoring.reader;
+  const { alongText, sameText = alongText } = scoring.reader;
   const score =
-    alongText === undefined ? scorePart(scoring, part, output) : scoreTextPart(scoring, alongText, part, output);
+    sameText === undefined ? scorePart(scoring, part, output) : scoreTextPart(scoring, sameText, part, output);
   if (score === 'whole') return score;
   const { mismatched } = score;
   const mismatches = mismatched.length === 0 ? [] : textMismatches(family, part, mismatched);
@@ -386,3 +342,59 @@ export type AssignedScore = PartScore & Pick<RangeScore, 'mismatches'>;
 export function buffersOf({ gold, system }: Part): ArrayBuffer[] {
   return [gold.bytes.buffer, system.bytes.buffer].filter(buffer => buffer instanceof ArrayBuffer);
 }
+
+/** Puts the scores of parts together as they come in, in any order. Folded tables are added up at once, and records put aside,
+ *  so memory stays bounded. */
+export class Collector {
+  readonly #request: ScoreRequest;
+  readonly #records: RecordStore | null;
+  readonly #tables: CountTable<string>[] = [];
+  readonly #stages: Stages[] = [];
+  readonly #texts: string[] = [];
+  readonly #places: PartPlace[] = [];
+  readonly #mismatches: RangeScore['mismatches'][] = [];
+  #folded: CountTable<string>[] = [];
+  #foldedRows = 0;
+
+  constructor(request: ScoreRequest, records: RecordStore | null) {
+    this.#request = request;
+    this.#records = records;
+  }
+
+  add(index: number, score: PartScore & Partial<AssignedScore>, place?: PartPlace): void {
+    const { table, stages, texts, mismatches = [] } = score;
+    if (mismatches.length > 0) this.#mismatches[index] = mismatches;
+    const { output, fold, sink } = this.#request;
+    this.#records?.add(index, recordsOf(this.#request, score));
+    sink?.add(index, table);
+    if (place !== undefined) this.#places[index] = place;
+    if (output.texts) this.#texts[index] = withAllLines(texts, place?.sentences ?? 0);
+    if (stages.some(warnings => warnings.length > 0)) this.#stages[index] = stages;
+    if (output.rows && !fold) this.#tables[index] = table;
+    else if (rowCount(table) > 0) this.#fold(table);
+  }
+
+  finish(): Omit<RangeScore, 'lengths' | 'goldText'> {
+    const joined = concat([...this.#tables.filter(({ columns }) => columns.length > 0), ...this.#folded]);
+    return {
+      table: this.#folded.length === 0 ? joined : foldBy(joined, this.#request.scoring.metric.length),
+      stages: joinStages(this.#stages.filter(list => list !== undefined)),
+      details: this.#records ?? [],
+      texts: this.#texts.filter(text => text !== ''),
+      places: this.#places,
+      mismatches: this.#mismatches.flat(),
+    };
+  }
+
+  #fold(table: CountTable<string>): void {
+    this.#folded.push(table);
+    this.#foldedRows += rowCount(table);
+    if (this.#folded.length < FOLDED_AT_ONCE && this.#foldedRows < ROWS_AT_ONCE) return;
+    this.#folded = [foldBy(concat(this.#folded), this.#request.scoring.metric.length)];
+    this.#foldedRows = 0;
+  }
+}
+
+/** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */
+const FOLDED_AT_ONCE = 64;
+const ROWS_AT_ONCE = 1 << 14;

@@ -12,8 +12,7 @@ import type {
 } from '../families/index.ts';
 import type { CalledSystem, GoldMark } from '../report/index.ts';
 import type { RowSink } from './environment.ts';
-import type { Lengths, PartPlace } from './file-cursor.ts';
-import type { Input, Position } from './input.ts';
+import type { Input, Lengths, PartPlace, Position } from './pieces.ts';
 import type { TextMismatch } from './shifts.ts';
 
 /** A family with its options, and what comes of them. */

@@ -12,9 +12,10 @@ import {
   type SentencePictures,
 } from '../families/index.ts';
 import type { Environment } from './environment.ts';
-import { FileCursor, type PartPlace, partsOf } from './file-cursor.ts';
-import { type Input, rangeOf, readRange, wholeChunk } from './input.ts';
-import { layoutsOf, noProgress, scoreCorpus } from './score-corpus.ts';
+import { FileCursor, partsOf } from './file-cursor.ts';
+import { layoutsOf, rangeOf, readRange, wholeChunk } from './input.ts';
+import type { Input, PartPlace } from './pieces.ts';
+import { noProgress, scoreCorpus } from './score-corpus.ts';
 import type { CorpusScore, FamilyScoring, Layouts } from './scores.ts';
 
 /** What is shown of a pair: its record and its pictures. */

@@ -6,7 +6,7 @@
 // that shows nothing, the sentences of both files are counted from their beginnings.
 import type { Scoring } from '../families/index.ts';
 import { countUpTo, entranceFrom, type LaidOutFile, type Sentences, sentencesIn } from './file-cuts.ts';
-import type { Position } from './input.ts';
+import type { Position } from './pieces.ts';
 
 /** How the system's place is found: `text`, or if that fails, `count`. */
 export const cutWays = ['text', 'count'] as const;

@@ -3,12 +3,13 @@
 import { InputError, refuse, type TextChecksum, type Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import { type Stages, warningsOfStages } from '../families/index.ts';
-import { refuseChanged } from './changed-file.ts';
 import { doubtsOfRange } from './doubts.ts';
 import type { Environment, Progress } from './environment.ts';
+import { openingOf, refuseChanged } from './file-cursor.ts';
 import { linesBefore } from './file-cuts.ts';
-import { BEGINNING, closeAll, type Input, openAll, type Position, rangeOf, type Traits, traitsOf } from './input.ts';
-import { openingOf, scoreRange, withCertainLayouts } from './score-corpus.ts';
+import { BEGINNING, closeAll, openAll, rangeOf, type Traits, traitsOf } from './input.ts';
+import type { Input, Position } from './pieces.ts';
+import { scoreRange, withCertainLayouts } from './score-corpus.ts';
 import type { Layouts, ScoreRequest } from './scores.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
 import type { TextMismatch } from './shifts.ts';

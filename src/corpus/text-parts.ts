@@ -2,8 +2,9 @@
 // as many sentences stand before in both, if what stands around the place is the same there, or else where that is found.
 // Whether the texts are the same all the way to the next cut is seen when the part between is scored.
 import type { Family } from '../families/index.ts';
-import { type FileCursor, type Lengths, lengthRead, PART, type PlacedPart, placed } from './file-cursor.ts';
+import { type FileCursor, lengthRead, PART, placed } from './file-cursor.ts';
 import { sentencesInBytes } from './file-cuts.ts';
+import type { Lengths, PlacedPart } from './pieces.ts';
 import { JoinedText, meetingPlace } from './shard-cuts.ts';
 
 /** So much more of the system is looked at than the size of gold's part lets expect. */

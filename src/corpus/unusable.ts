@@ -1,7 +1,8 @@
-// A file of which most lines could not be used was not read, whatever the rest of it scores.
-import { refuse } from '../bytes/index.ts';
+// Files that are not scored: those of another kind, and those of which most lines could not be used, whatever the rest scores.
+import { isBlank, refuse } from '../bytes/index.ts';
 import { rowCount, sum } from '../counts/index.ts';
-import type { Scoring } from '../families/index.ts';
+import { briefly, type FamilyDescription, families, recogniseParses, type Scoring } from '../families/index.ts';
+import type { Input } from './pieces.ts';
 import type { CorpusScore } from './scores.ts';
 
 /** Refuses it with what is wrong with most of the lines, and where that is first so. */
@@ -26,4 +27,28 @@ export function refuseUnusable(
       `${unusable} of ${lines} lines of dependencies cannot be used, so the file is not scored${why}`,
     );
   }
+}
+
+/** Why a file is none of those that are asked for. `decides` if the first file holds what is decided from parses. */
+export function wrongFile(
+  input: Input,
+  inputs: readonly Input[],
+  family: FamilyDescription,
+  other: FamilyDescription | undefined,
+  decides: boolean,
+): string {
+  if (isBlank(input.sample)) return 'this file is empty; is it the right one?';
+  const [gold] = inputs;
+  const parses = other === undefined ? recogniseParses(input.sample) && 'Stanford relations' : briefly(other);
+  if (parses !== false && decides)
+    return `this holds ${parses}, but ${inputs[0]?.name} holds ${briefly(family)}; touchstone entail PAIRS PARSES... decides pairs from parses`;
+  if (parses !== false && other === undefined)
+    return `this holds ${parses}, which are not scored by themselves; touchstone entail PAIRS PARSES... decides entailments from them`;
+  if (other !== undefined && gold !== undefined && input !== gold) {
+    // A system may be of another formalism, which is converted; gold may not.
+    const swapped = inputs.every(({ sample }) => other.recognise(sample)) ? '; did you mean the other order?' : '';
+    return `this holds ${briefly(other)}, but ${gold.name} holds ${briefly(family)}${swapped}`;
+  }
+  const names = families.map(({ name }) => name).join(', ');
+  return `this does not begin like a file of any family (${names}; see docs/formats.md); is it the right file?`;
 }

@@ -88,7 +88,7 @@ test('who was overtaken knows it', async () => {
 test('of many processes that come, go and are killed, there is never more than one inside', async () => {
   const visitors = Array.from({ length: 4 }, () =>
     fork(new URL('../../tests/lock-visitor.ts', import.meta.url), [folder], {
-      execArgv: ['--import', 'tsx'],
+      execArgv: ['--import', new URL('../../tests/typescript.js', import.meta.url).href],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     }),
   );

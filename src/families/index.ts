@@ -30,6 +30,7 @@ export { UdPair } from './dependencies/ud/pair.ts';
 export { type UdScore, udColumns, udCounts, udTable } from './dependencies/ud/table.ts';
 export {
   briefly,
+  type DrawingGuide,
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
@@ -69,7 +70,9 @@ export type { Confusion, CountPlace, KeyCounts } from './key-counts.ts';
 export { readOwnMarkedup } from './markup.ts';
 export { optionWords } from './option-words.ts';
 export {
+  describedMetric,
   families,
+  familiesWith,
   familyNamed,
   familyRecognised,
   forceOption,
@@ -99,25 +102,30 @@ export {
   unboundedColumns,
   unboundedFigures,
 } from './relations/unbounded.ts';
-export { needsPairs, scoreOpenPart, scorePart, scoreTextPart } from './score-part.ts';
 export {
-  type Coverage,
   coverageOf,
   joinStages,
-  type Metric,
-  type OpenPartEnd,
-  type Pair,
+  needsPairs,
   PartNotices,
-  type PartScore,
-  type ScoreOutput,
-  type Scoring,
-  type SentenceDetail,
-  type SentencePictures,
-  type Settings,
-  type Stages,
+  scoreOpenPart,
+  scorePart,
+  scoreTextPart,
   tableRowsOf,
   warningOf,
   warningsOfStages,
   withoutFacetWarnings,
+} from './score-part.ts';
+export type {
+  Coverage,
+  Metric,
+  OpenPartEnd,
+  Pair,
+  PartScore,
+  ScoreOutput,
+  Scoring,
+  SentenceDetail,
+  SentencePictures,
+  Settings,
+  Stages,
 } from './scoring.ts';
 export { areAlike, findShift, type Shift, shiftNotice } from './shifted-row.ts';

@@ -1,6 +1,6 @@
 // What families say alike of two files: how they begin, and that one is longer.
 import { type Notices, quote, type Warning } from '../bytes/index.ts';
-import { warningOf } from './scoring.ts';
+import { warningOf } from './score-part.ts';
 
 /** Marks that stand for words, such as a percent sign, are none; brackets are, as treebanks write them too. */
 const punctuation = /^(?:(?![%&#@*/\\§¶†‡])\p{P})+$|^-[LR][RSC]B-$/u;

@@ -1,21 +1,38 @@
 // The one loop over pairs: a part of two files is read, counted and shown as the output asks for.
-import { LineWriter } from '../bytes/index.ts';
-import { TableTally } from '../counts/index.ts';
+import { LineWriter, Notices, type Warning } from '../bytes/index.ts';
+import { type CountTable, sum, TableTally } from '../counts/index.ts';
+import type { ErrorKind, FigureDescription, MetricDescription } from './description.ts';
 import { countErrors, type ErrorClasses, type ErrorColumn, errorColumns } from './error-classes.ts';
 import type { OpenPart, Part, Whole } from './files.ts';
-import {
-  type OpenPartEnd,
-  type OpenPartReader,
-  type Pair,
-  PartNotices,
-  type PartScore,
-  type Reader,
-  type RowTally,
-  type ScoreOutput,
-  type Scoring,
-  type SentenceDetail,
-  type TextPartReader,
+import type {
+  Coverage,
+  Metric,
+  OpenPartEnd,
+  OpenPartReader,
+  Pair,
+  PartScore,
+  Reader,
+  RowTally,
+  ScoreOutput,
+  Scoring,
+  SentenceDetail,
+  Stages,
+  TextPartReader,
 } from './scoring.ts';
+
+/** Warnings of a part, by what they are about. Each list keeps to the order of the corpus, so that parts put together say
+ *  what the whole would. */
+export class PartNotices {
+  readonly gold = new Notices();
+  readonly system = new Notices();
+  readonly both = new Notices();
+  /** Sentences, counted from 0 in the part, that meet by their place and have other words. */
+  readonly mismatched: number[] = [];
+
+  stages(): Stages {
+    return [this.gold.list(), this.system.list(), this.both.list()];
+  }
+}
 
 /** Scores a part of two files, or all of them. */
 export function scorePart<C extends string, P extends Pair>(
@@ -135,4 +152,66 @@ class ScoredPairs<C extends string, P extends Pair> {
     this.#scoring.view.words(pair, this.#lines);
     this.#written = to;
   }
+}
+
+/** The stages of consecutive parts, each joined to its like. */
+export function joinStages(parts: readonly Stages[]): Stages {
+  const joined: Notices[] = [];
+  for (const stages of parts)
+    for (const [stage, warnings] of stages.entries()) {
+      joined[stage] ??= new Notices();
+      joined[stage].append(warnings);
+    }
+  return joined.map(notices => notices.list());
+}
+
+/** One stage after the other: the warnings as they are shown. */
+export function warningsOfStages(stages: Stages): readonly Warning[] {
+  const notices = new Notices();
+  for (const stage of stages) notices.append(stage);
+  return notices.list();
+}
+
+/** The one warning of its kind, about both files as a whole. */
+export function warningOf(code: string, text: string): Warning {
+  return { code, count: 1, kept: [{ code, place: null, text }] };
+}
+
+/** Null where nothing was counted, or the metric does not say. */
+export function coverageOf(
+  { metric, reader }: Scoring,
+  table: CountTable<string>,
+  warnings: readonly Warning[],
+): Coverage | null {
+  const mismatched = warnings.reduce((total, { code, count }) => total + (code === reader.mismatch ? count : 0), 0);
+  return table.columns.length === 0 ? null : (metric.coverage?.(sum(table), mismatched) ?? null);
+}
+
+/** What a description says of a metric, whatever the options. */
+export function scoringFrom<C extends string>({
+  figures,
+  headline,
+  views,
+  errorKinds,
+}: Omit<MetricDescription, 'errorKinds'> & {
+  readonly errorKinds: readonly ErrorKind<C>[];
+}): Pick<Scoring<C>, 'tableRows' | 'headline' | 'views' | 'errorKinds'> {
+  return { tableRows: tableRowsOf(figures), headline, views: views.map(({ name }) => name), errorKinds };
+}
+
+/** The figures that have a row. */
+export function tableRowsOf(figures: readonly FigureDescription[]): readonly FigureDescription[] {
+  return figures.filter(({ jsonOnly }) => jsonOnly !== true);
+}
+
+/** Without warnings about breakdowns that nobody will see. */
+export function withoutFacetWarnings(
+  warnings: readonly Warning[],
+  { facetWarnings = {} }: Pick<Metric<Pair, string>, 'facetWarnings'>,
+  { keyed, facets }: Pick<ScoreOutput, 'keyed' | 'facets'>,
+): readonly Warning[] {
+  return warnings.filter(({ code }) => {
+    const facet = facetWarnings[code];
+    return facet === undefined || (keyed && (facets?.includes(facet) ?? true));
+  });
 }

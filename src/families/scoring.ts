@@ -1,21 +1,13 @@
 // A way of scoring in three small parts: a reader gives pairs of gold and system analyses, a metric counts them, a view
 // shows them. Everything in front of these interfaces works for all families alike.
-import { type Chunk, type LineWriter, Notices, type Warning } from '../bytes/index.ts';
-import {
-  type Counts,
-  type CountTable,
-  type Figures,
-  type FlatFigure,
-  type Run,
-  sum,
-  type TableTally,
-  type Tally,
-} from '../counts/index.ts';
+import type { Chunk, LineWriter, Warning } from '../bytes/index.ts';
+import type { Counts, CountTable, Figures, FlatFigure, Run, TableTally, Tally } from '../counts/index.ts';
 import type { Picture } from '../picture/index.ts';
-import type { ErrorKind, FigureDescription, MetricDescription, ReportRow } from './description.ts';
+import type { ErrorKind, ReportRow } from './description.ts';
 import type { ErrorClasses, ErrorColumn, ErrorDetail } from './error-classes.ts';
 import type { OpenPart, Part, Taken, Whole } from './files.ts';
 import type { Confusion, KeyCounts } from './key-counts.ts';
+import type { PartNotices } from './score-part.ts';
 
 /** Gold sentences, nearly always one, and what stands against them. `run` counts from 0 in the file, not in the part. */
 export interface Pair {
@@ -33,6 +25,8 @@ export interface Reader<P extends Pair, C extends string = string> {
   readonly lasting?: true;
   /** How files that must be read whole are read all the same without holding them in memory. */
   openParts?(): OpenPartReader<P>;
+  /** How open parts are counted that hold as many sentences on both sides, one by one of the same words. */
+  readonly sameText?: TextPartReader<P, C>;
   /** How files that must be read whole are cut all the same: where both end a sentence in the same text. */
   readonly alongText?: TextPartReader<P, C>;
   /** Warnings about the beginnings of two files, from the first sentences of both. */
@@ -74,45 +68,8 @@ export interface OpenPartEnd {
   readonly systemTaken: Taken;
 }
 
-/** Warnings of a part, by what they are about. Each list keeps to the order of the corpus, so that parts put together say
- *  what the whole would. */
-export class PartNotices {
-  readonly gold = new Notices();
-  readonly system = new Notices();
-  readonly both = new Notices();
-  /** Sentences, counted from 0 in the part, that meet by their place and have other words. */
-  readonly mismatched: number[] = [];
-
-  stages(): Stages {
-    return [this.gold.list(), this.system.list(), this.both.list()];
-  }
-}
-
 /** Warnings by what they are about, as in a `PartScore`: gold's reading, the system's, both. */
 export type Stages = readonly (readonly Warning[])[];
-
-/** The stages of consecutive parts, each joined to its like. */
-export function joinStages(parts: readonly Stages[]): Stages {
-  const joined: Notices[] = [];
-  for (const stages of parts)
-    for (const [stage, warnings] of stages.entries()) {
-      joined[stage] ??= new Notices();
-      joined[stage].append(warnings);
-    }
-  return joined.map(notices => notices.list());
-}
-
-/** One stage after the other: the warnings as they are shown. */
-export function warningsOfStages(stages: Stages): readonly Warning[] {
-  const notices = new Notices();
-  for (const stage of stages) notices.append(stage);
-  return notices.list();
-}
-
-/** The one warning of its kind, about both files as a whole. */
-export function warningOf(code: string, text: string): Warning {
-  return { code, count: 1, kept: [{ code, place: null, text }] };
-}
 
 /** From pairs to counts, and from counts to figures. */
 export interface Metric<P extends Pair, C extends string> {
@@ -174,16 +131,6 @@ export interface Coverage {
   readonly wordsMayDiffer?: boolean;
   /** Where texts are aligned, gold's sentences that meet none. */
   readonly alone?: number;
-}
-
-/** Null where nothing was counted, or the metric does not say. */
-export function coverageOf(
-  { metric, reader }: Scoring,
-  table: CountTable<string>,
-  warnings: readonly Warning[],
-): Coverage | null {
-  const mismatched = warnings.reduce((total, { code, count }) => total + (code === reader.mismatch ? count : 0), 0);
-  return table.columns.length === 0 ? null : (metric.coverage?.(sum(table), mismatched) ?? null);
 }
 
 /** What is shown of a pair. */
@@ -270,33 +217,4 @@ export interface Scoring<C extends string = string, P extends Pair = Pair> {
   remarkOn?(goldLayout: string): string | null;
   /** What these warnings mean for the signature, and where it is known, how the system's file is laid out. */
   signatureOf(warnings: readonly Warning[], systemLayout?: string): Settings;
-}
-
-/** What a description says of a metric, whatever the options. */
-export function scoringFrom<C extends string>({
-  figures,
-  headline,
-  views,
-  errorKinds,
-}: Omit<MetricDescription, 'errorKinds'> & {
-  readonly errorKinds: readonly ErrorKind<C>[];
-}): Pick<Scoring<C>, 'tableRows' | 'headline' | 'views' | 'errorKinds'> {
-  return { tableRows: tableRowsOf(figures), headline, views: views.map(({ name }) => name), errorKinds };
-}
-
-/** The figures that have a row. */
-export function tableRowsOf(figures: readonly FigureDescription[]): readonly FigureDescription[] {
-  return figures.filter(({ jsonOnly }) => jsonOnly !== true);
-}
-
-/** Without warnings about breakdowns that nobody will see. */
-export function withoutFacetWarnings(
-  warnings: readonly Warning[],
-  { facetWarnings = {} }: Pick<Metric<Pair, string>, 'facetWarnings'>,
-  { keyed, facets }: Pick<ScoreOutput, 'keyed' | 'facets'>,
-): readonly Warning[] {
-  return warnings.filter(({ code }) => {
-    const facet = facetWarnings[code];
-    return facet === undefined || (keyed && (facets?.includes(facet) ?? true));
-  });
 }

@@ -57,15 +57,21 @@ export function irregularityWarnings(
   labels: Int32Array,
   { coding }: Symbols,
 ): readonly Warning[] {
-  return irregularities.flatMap(({ code, text }, kind) => {
-    const count = records[kind * RECORD]!;
-    const kept = Array.from({ length: Math.min(count, KEPT) }, (_, i) => {
-      const [at = 0, a = 0, b = 0] = records.subarray(kind * RECORD + 1 + 3 * i);
-      const label = coding.decode(chunk.bytes, labels[2 * b]!, labels[2 * b]! + labels[2 * b + 1]!);
-      return { code, place: placeAt(chunk, at), text: text(chunk, at, a, label) };
+  // In the order in which they are met, so that it is the same however a file is cut.
+  const firstOf = (kind: number) => records[kind * RECORD + 1]!;
+  const kinds = [...irregularities.keys()].filter(kind => records[kind * RECORD]! > 0);
+  return kinds
+    .sort((one, other) => firstOf(one) - firstOf(other))
+    .map(kind => {
+      const { code, text } = irregularities[kind]!;
+      const count = records[kind * RECORD]!;
+      const kept = Array.from({ length: Math.min(count, KEPT) }, (_, i) => {
+        const [at = 0, a = 0, b = 0] = records.subarray(kind * RECORD + 1 + 3 * i);
+        const label = coding.decode(chunk.bytes, labels[2 * b]!, labels[2 * b]! + labels[2 * b + 1]!);
+        return { code, place: placeAt(chunk, at), text: text(chunk, at, a, label) };
+      });
+      return { code, count, kept };
     });
-    return count === 0 ? [] : [{ code, count, kept }];
-  });
 }
 
 function lastUnclosed(bytes: Uint8Array, from: number, to: number): number {

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest';
 import { bytesOf, labelledSpans, taggedWords } from '../../tests/trees.ts';
 import { formatNotice } from '../bytes/index.ts';
 import { Symbols, type Trees } from '../model/index.ts';
-import { type Layout, LayoutSurvey, readBracketPair, readBrackets, TreeKernel } from './brackets.ts';
-import { cutLines, cutTrees } from './tree-cuts.ts';
+import {
+  cutLines,
+  cutTrees,
+  type Layout,
+  LayoutSurvey,
+  readBracketPair,
+  readBrackets,
+  TreeKernel,
+} from './brackets.ts';
 
 const read = (text: string, layout: Layout = 'line') =>
   readBrackets({ file: 'gold.mrg', bytes: bytesOf(text), line: 1, first: 0 }, new Symbols(), { layout });
@@ -165,6 +172,15 @@ test('control characters and great lengths do not reach a message', () => {
   expect(warning?.kept.map(({ text }) => text)).toEqual([
     `"\\u{1b}[31m${'x'.repeat(30)}…" stands outside the brackets; put it into a tree or remove it`,
   ]);
+});
+
+test('kinds of warnings come in the order in which they are met', () => {
+  const codes = (text: string) =>
+    read(text)
+      .notices.list()
+      .map(({ code }) => code);
+  expect(codes('(S a b)\n( (S (A a)))\n')).toEqual(['untagged-word', 'unlabelled-root']);
+  expect(codes('( (S (A a)))\n(S a b)\n')).toEqual(['unlabelled-root', 'untagged-word']);
 });
 
 test('ten warnings of a kind are kept and all are counted', () => {

@@ -7,7 +7,7 @@ import type { Symbols, Trees } from '../model/index.ts';
 import { bracketKernel } from './bracket-kernel.ts';
 import { IRREGULARITY_NUMBERS, irregularityWarnings, unopened } from './bracket-notices.ts';
 import { type Gaps, reorderByIndex } from './discontinuous.ts';
-import { Kernel, KernelProgram } from './kernel.ts';
+import { Kernel, KernelProgram, walkOverBlocks } from './kernel.ts';
 
 const OPEN = 40;
 const CLOSE = 41;
@@ -81,6 +81,67 @@ export class LayoutSurvey {
   }
 }
 
+// Where files of trees can be cut: behind a line, or behind a tree.
+
+export interface Cut {
+  /** Behind the last sentence. */
+  readonly offset: number;
+  readonly sentences: number;
+  readonly lines: number;
+}
+
+/** Finds the end of so many lines, or of as many as end before `to`. A last line may lack its line feed. */
+export function cutLines(bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut {
+  let { offset, lines } = quickCut(bytes, from, to, most);
+  while (lines < most && offset < to) {
+    const end = bytes.indexOf(LINE_FEED, offset);
+    if (end < 0 || end >= to) {
+      if (!ended) break;
+      offset = to;
+    } else offset = end + 1;
+    lines++;
+  }
+  return { offset, sentences: lines, lines };
+}
+
+/** Finds the end of so many trees that run over lines. What is left at the end of the file joins the last one. */
+export function cutTrees(bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut {
+  let offset = from;
+  let sentences = 0;
+  let lines = 0;
+  let depth = 0;
+  let newLines = 0;
+  for (let at = from; at < to && sentences < most; at++) {
+    const byte = bytes[at];
+    if (byte === LINE_FEED) newLines++;
+    else if (byte === OPEN) depth++;
+    // A bracket too many ends no sentence; it stays for the reader to refuse.
+    else if (byte === CLOSE && depth > 0 && --depth === 0) {
+      sentences++;
+      lines += newLines;
+      newLines = 0;
+      offset = at + 1;
+    }
+  }
+  if (ended && sentences < most && offset < to) {
+    if (depth > 0) sentences++;
+    lines += newLines;
+    offset = to;
+  }
+  return { offset, sentences, lines };
+}
+
+/** As far as the kernel can see: all lines but one that is longer than a block, and the rest of a line at the end. */
+function quickCut(bytes: Uint8Array, from: number, to: number, most: number): Omit<Cut, 'sentences'> {
+  let lines = 0;
+  const offset = lineBlocks(bytes, from, to, most, (kernel, at, end) => {
+    const cut = kernel.call('cutLines', at, end, Math.min(most - lines, 0xffffffff));
+    lines += kernel.call('linesFound');
+    return cut;
+  });
+  return { offset, lines };
+}
+
 // The kernel is kept from chunk to chunk.
 
 /** The gold file or the system's; a lone file is read as gold. */
@@ -118,6 +179,8 @@ interface RuleTables {
   readonly bracketKind: Int32Array;
   readonly tagKind: Int32Array;
   readonly cut: Int32Array;
+  /** By label: 1 if it counts for nothing as the label of a root. */
+  readonly rootWrapper?: Uint8Array;
 }
 
 /** What the kernel counts by label, in sentences that it has decided. */
@@ -128,7 +191,8 @@ export interface LabelCounts {
   readonly confusions: readonly (readonly [gold: number, system: number, count: number])[];
 }
 
-export const bracketProgram = new KernelProgram(bracketKernel);
+const bracketProgram = new KernelProgram(bracketKernel);
+const lineBlocks = walkOverBlocks(bracketProgram);
 /** As in kernel/parseval.ts. */
 const CONFUSION_SLOTS = 1 << 13;
 
@@ -162,15 +226,17 @@ export class TreeKernel extends Kernel {
   /** Scores what was read, as many sentences as both sides have: a `plainRow` for each. Several times as fast as PairScorer,
    *  which decides the rest and which it must agree with; tests/kernel.test.ts holds the two against each other. Quote repair
    *  and EQ_WORD are of no concern: where words differ the kernel decides nothing. `keyed` if labels are counted too. */
-  score({ deleted, weightless, bracketKind, tagKind, cut }: RuleTables, keyed = false): Int32Array {
+  score({ deleted, weightless, bracketKind, tagKind, cut, rootWrapper }: RuleTables, keyed = false): Int32Array {
     const size = deleted.length;
     const at = [size, size, 4 * size, 4 * size, 4 * size].map(room => this.call('scratch', room));
+    const wrapperAt = rootWrapper === undefined ? 0 : this.call('scratch', size);
+    if (rootWrapper !== undefined) this.bytes(wrapperAt, size).set(rootWrapper);
     this.bytes(at[0]!, size).set(deleted);
     this.bytes(at[1]!, size).set(weightless);
     this.numbers(at[2]!, size).set(bracketKind);
     this.numbers(at[3]!, size).set(tagKind);
     this.numbers(at[4]!, size).set(cut);
-    this.call('setRules', ...at);
+    this.call('setRules', ...at, wrapperAt);
     this.call('score', keyed ? size : 0);
     const sentences = Math.min(this.side(0).sentences, this.side(1).sentences);
     return this.numbers(this.call('rowsAt'), plainRow.length * sentences).slice();

@@ -2,9 +2,9 @@
 // format keeps a place for failed parses, so nothing is skipped here that the readers count.
 import { decode, isBlank, isWhite, LINE_FEED } from '../bytes/index.ts';
 import { lostWord } from './auto-lines.ts';
+import type { Cut } from './brackets.ts';
 import { isPargEnd, isPargHeader } from './parg.ts';
 import { beginsPreface, belongsToPreface, type LineFormat, PREFACE_SHOWN } from './recognise-ccg.ts';
-import type { Cut } from './tree-cuts.ts';
 
 const OPEN = 40;
 const LESS = 60;

@@ -4,6 +4,9 @@ export { readAuto, writeAuto } from './auto.ts';
 export {
   beginsWithTree,
   borrowKernel,
+  type Cut,
+  cutLines,
+  cutTrees,
   type Layout,
   LayoutSurvey,
   type PlainColumn,
@@ -56,7 +59,6 @@ export { hasLoneReturn } from './rows.ts';
 export { readSideParses, writeSideParses } from './side-parses.ts';
 export { readStagged, writeStagged } from './stagged.ts';
 export { readStanford, recogniseParses, stanfordRelation, writeStanford } from './stanford.ts';
-export { type Cut, cutLines, cutTrees } from './tree-cuts.ts';
 export { readUnbounded } from './unbounded.ts';
 export { writeBrackets } from './write-brackets.ts';
 export { writeCcgJson, writeCcgXml, writeJigg, writeProlog } from './write-derivations.ts';

@@ -1,8 +1,8 @@
 // Where sentences end in files of one row a word: at empty lines.
 import { isBlank, LINE_FEED } from '../bytes/index.ts';
+import type { Cut } from './brackets.ts';
 import { rowProgram } from './conllu-kernel.ts';
 import { walkOverBlocks } from './kernel.ts';
-import type { Cut } from './tree-cuts.ts';
 
 const HASH = 35;
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawn } from '../../tests/deep.ts';
 import { bytesOf } from '../../tests/trees.ts';
+import { cutLines } from './brackets.ts';
 import { cutAtEmptyLines } from './row-cuts.ts';
 import { rowsIn } from './rows.ts';
-import { cutLines } from './tree-cuts.ts';
 
 test.each([
   // text, most, ended, offset, sentences, lines

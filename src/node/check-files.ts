@@ -12,8 +12,7 @@ import {
 } from '../api/index.ts';
 import { InputError, refuse } from '../bytes/index.ts';
 import type { CorpusFile } from '../corpus/index.ts';
-import { environmentWith, type FileOrText, fileSetOf, type MachineUse } from './files.ts';
-import { readWhole, statOf } from './input.ts';
+import { environmentWith, type FileOrText, fileSetOf, type MachineUse, readWhole, statOf } from './files.ts';
 
 /** Checks all files that these names, patterns and folders name. Gold is one file for all of them, or many, each for the file of
  *  its name. */

@@ -13,9 +13,9 @@ import {
   takes,
 } from '../api/index.ts';
 import { InputError, refuse } from '../bytes/index.ts';
-import { type CorpusFile, styleOf, withoutForce } from '../corpus/index.ts';
+import { type CorpusFile, withoutForce } from '../corpus/index.ts';
 import { escaped } from '../picture/index.ts';
-import { numberAt } from '../report/index.ts';
+import { numberAt, styleOf } from '../report/index.ts';
 import { checkSets, filesIn, partnerOf } from './check-files.ts';
 import { nameOfPair } from './file-patterns.ts';
 import { type MachineUse, scoreSets } from './files.ts';

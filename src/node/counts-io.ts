@@ -17,7 +17,7 @@ import {
   readRange,
   type ShardCounts,
 } from '../corpus/index.ts';
-import { openInput } from './input.ts';
+import { openInput } from './files.ts';
 import { writeWhole } from './write-file.ts';
 
 const MAGIC = 'touchstone-counts';

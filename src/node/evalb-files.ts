@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { InputError, refuse } from '../bytes/index.ts';
 import { readAll } from '../corpus/index.ts';
 import type { ByteSource } from '../families/index.ts';
-import { readPatiently } from './input.ts';
+import { readPatiently } from './files.ts';
 import { Unpacking } from './unpacking.ts';
 
 const STANDARD_INPUT = 0;

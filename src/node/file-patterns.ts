@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { quote, refuse, UsageError } from '../bytes/index.ts';
 import type { FileSet } from '../corpus/index.ts';
-import { isFolder, statOf } from './input.ts';
+import { isFolder, statOf } from './files.ts';
 
 /** The files that a pattern names, in the order of their names, byte by byte: the same on every machine. `*` and `?` stop
  *  at a slash, `**` does not; hidden files must be named by their dot. */

@@ -1,44 +1,40 @@
-// Files as sources of the library: scored, compared, drawn and sampled, on as many threads as it is worth. The files of gold
-// or of a system are one, or many that belong together, named by a pattern or a list; many are taken in the order of their
-// names, and file n of gold belongs to file n of a system.
-import { existsSync } from 'node:fs';
+// Files as sources of the library, opened, and scored on as many threads as it is worth. The files of gold or of a system are one,
+// or many that belong together, named by a pattern or a list; many are taken in the order of their names, and file n of gold
+// belongs to file n of a system.
+import { closeSync, existsSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import type * as WorkerThreads from 'node:worker_threads';
 import type * as Zlib from 'node:zlib';
+import { type CorpusSource, type NamedSource, type ScoreRun, scoreFrom, textSet } from '../api/index.ts';
+import { type Chunk, decode, InputError, ownCrc32, refuse, wholeFile } from '../bytes/index.ts';
 import {
-  boundFrom,
-  type CompareOptions,
-  type CorpusSource,
-  compareFrom,
-  type NamedSource,
-  pictureOf,
-  type SampleOptions,
-  type ScoreOptions,
-  type ScoreRun,
-  type StudyOptions,
-  samplePairs,
-  sampleStudyFrom,
-  scoreFrom,
-  textSet,
-} from '../api/index.ts';
-import { decode, InputError, ownCrc32, refuse, UsageError, type Warning } from '../bytes/index.ts';
-import {
+  type CorpusFile,
   type Environment,
   type FileSet,
+  type Input,
+  memoryInput,
+  needsNormalising,
   noProgress,
   type PartReply,
   type Progress,
+  readAll,
+  recognisePacking,
+  refuseChanged,
+  SAMPLE,
+  type StoredBytes,
+  storedInput,
   type WorkerThread,
   workerThread,
 } from '../corpus/index.ts';
-import { families, type Part } from '../families/index.ts';
+import { codeOf } from '../disk/index.ts';
+import type { NamedFile, Part, Scoring } from '../families/index.ts';
 import type { Rounds } from '../stats/index.ts';
 import { checkFolders, checkPartners, filesInFolder, filesMatching } from './file-patterns.ts';
-import { corpusFile, isFolder, openInput, readChunk, readWhole, statOf } from './input.ts';
+import { copiedInput, packedInput, SMALL, unpackedInput } from './packed-input.ts';
 import { RecordSpool } from './record-spool.ts';
-import { countCounts } from './shards.ts';
+import { reasonOf, temporaryFile, writeAll } from './write-file.ts';
 
 /** How the machine is used. */
 export interface MachineUse {
@@ -58,6 +54,11 @@ export function scoreSets(
   { workers, progress, signal, ...run }: ScoreRun & MachineUse,
 ) {
   return scoreFrom(fileSource(fileSetsOf(sources), { workers, progress, signal }), run);
+}
+
+/** A Parquet file for the counts and figures of every sentence; what writes it takes long to load. */
+export async function openRowsFile(name: string, scoring: Scoring, names?: readonly string[]) {
+  return new (await import('./rows-file.ts')).RowsFile(name, scoring, names);
 }
 
 /** What the machine provides to whoever scores and compares files. */
@@ -166,75 +167,6 @@ export function filesNamed(names: readonly string[]): readonly string[] {
   return names.flatMap(name => fileSetOf(name).files.map(file => file.name));
 }
 
-/** Gold and systems, or where all are files of counts, what these hold. */
-export async function sourceNamed(names: readonly FileOrText[], score: ScoreOptions = {}, use: MachineUse) {
-  const isFile = (source: FileOrText) => typeof source === 'string';
-  const found = names.every(isFile) ? await countCounts(names, score.force) : null;
-  if (found === null) {
-    const [only] = names;
-    // One name alone may be meant as a file of counts that is not there.
-    if (names.length === 1 && typeof only === 'string' && only !== '-') openInput(filesNamed([only])[0]!).close();
-    if (names.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
-    return { source: fileSource(fileSetsOf(names), use), counts: null };
-  }
-  refuseOptions(score);
-  const { files, merged, counted, family } = found;
-  const output = { keyed: false, rows: true, details: false };
-  const request = { family, options: merged.options, scoring: counted.scoring, output };
-  const before = { counted, request, sets: [], gold: merged.gold.name };
-  return { source: { ...fileSource([], use), counted: before }, counts: files };
-}
-
-function refuseOptions(score: ScoreOptions): void {
-  const names = Object.entries(score).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const given = families.flatMap(({ options }) => options).find(({ name }) => names.includes(name));
-  if (given !== undefined || score.metric !== undefined)
-    throw new UsageError(
-      `${given?.flags.split(' ')[0] ?? '--metric'} was settled when the counts were made; leave it out`,
-    );
-}
-
-/** Files, or the counts of all with their rows. */
-export async function compareSets(
-  sources: readonly FileOrText[],
-  { workers, progress, signal, ...options }: CompareOptions & MachineUse,
-) {
-  return compareFrom((await sourceNamed(sources, options.score, { workers, progress, signal })).source, options);
-}
-
-/** Target, source and systems, a file each. */
-export function boundFiles(names: readonly string[], score: ScoreOptions, use: MachineUse) {
-  return boundFrom(fileSource(names.map(oneFile), use), score);
-}
-
-/** Of two files, not of many. */
-export function pictureOfFiles(
-  gold: FileOrText,
-  system: FileOrText,
-  sentence: number,
-  options: Parameters<typeof pictureOf>[2],
-) {
-  const setOf = (source: FileOrText) => (typeof source === 'string' ? oneFile(source) : textSet(source, 'text'));
-  return pictureOf(fileSource([gold, system].map(setOf), {}), sentence, options);
-}
-
-/** Items of a study, drawn from files. */
-export function sampleStudyFiles(
-  names: readonly string[],
-  { workers, progress, ...options }: StudyOptions & MachineUse,
-  tell?: (warnings: readonly Warning[]) => void,
-) {
-  return sampleStudyFrom(fileSource(names.map(oneFile), { workers, progress }), options, tell);
-}
-
-export function sampleEntailmentFile(
-  pairs: string,
-  options: SampleOptions,
-  tell?: (warnings: readonly Warning[]) => void,
-) {
-  return samplePairs(readChunk(pairs), options, tell);
-}
-
 /** So many threads, each running a script that stands beside this one, and knowing what it is assigned. */
 export function startThreads<T, R>(count: number, script: string, assignment: unknown): readonly WorkerThread<T, R>[] {
   const { Worker }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
@@ -250,4 +182,178 @@ export function startThreads<T, R>(count: number, script: string, assignment: un
       };
     }),
   );
+}
+
+// Files as the user names them: plain, compressed, or `-` for standard input. Everything a reader should not have to know about
+// is undone here: packing, a byte-order mark, UTF-16, line ends of old Macs. However large a file is, little of it is held in
+// memory; what can be read only once goes through a temporary file.
+
+const STANDARD_INPUT = 0;
+
+/** A file that may be opened; `-` is standard input. */
+export function corpusFile(name: string): CorpusFile {
+  const size = name === '-' ? 0 : (statOf(name)?.size ?? 0);
+  return { name: nameOf(name), size, open: () => openInput(name) };
+}
+
+function nameOf(given: string): string {
+  return given === '-' ? 'standard input' : given;
+}
+
+export function openInput(given: string): Input {
+  const name = nameOf(given);
+  const opened = given === '-' ? STANDARD_INPUT : readable(name, () => openSync(name, 'r'), 'opened');
+  if (opened !== STANDARD_INPUT && fstatSync(opened).isFile()) return fileInput(name, opened);
+  // What is no plain file, such as a pipe, can only be read once and from the front.
+  const bytes = readSmall(opened, name);
+  if (typeof bytes !== 'number') return bytesInput(name, bytes);
+  if (opened !== STANDARD_INPUT) closeSync(opened);
+  return fileInput(name, bytes);
+}
+
+function fileInput(name: string, file: number): Input {
+  const stored = storedFile(name, file, fstatSync(file).size);
+  const head = Buffer.alloc(SAMPLE);
+  const sample = head.subarray(0, stored.read(head, 0, SAMPLE, 0));
+  if (!needsNormalising(sample)) return storedInput(name, stored, sample);
+  if (stored.size <= SMALL) {
+    const unpacked = unpackedInput(name, file, stored);
+    if (unpacked !== null) return unpacked;
+  }
+  const openCopy = (copy: number) => storedInput(name, storedFile(name, copy, fstatSync(copy).size));
+  const packing = recognisePacking(sample);
+  if (packing !== null) return packedInput(name, file, stored, packing, openCopy);
+  let position = 0;
+  const readOn = (block: Buffer) => {
+    const got = stored.read(block, 0, block.length, position);
+    position += got;
+    return got;
+  };
+  const input = copiedInput(sample, readOn, openCopy);
+  refuseChanged({ ...input, isChanged: stored.isChanged });
+  stored.close();
+  return input;
+}
+
+/** Tells whether somebody has written into an open file since. */
+function changeOf(file: number): () => boolean {
+  const { size, mtimeMs } = fstatSync(file);
+  return () => {
+    const now = fstatSync(file);
+    return now.size !== size || now.mtimeMs !== mtimeMs;
+  };
+}
+
+function bytesInput(name: string, bytes: Buffer): Input {
+  if (recognisePacking(bytes) === null) return memoryInput(name, bytes);
+  const copy = temporaryFile();
+  writeAll(copy, bytes);
+  return fileInput(name, copy);
+}
+
+/** Everything that can be read from here, or if that is much, a temporary file that holds it. */
+function readSmall(file: number, name: string): Buffer | number {
+  let bytes = Buffer.alloc(1 << 16);
+  let filled = 0;
+  let copy: number | null = null;
+  for (;;) {
+    const got = readable(name, () => readPatiently(file, bytes, filled));
+    filled += got;
+    if (got === 0 && copy === null) return bytes.subarray(0, filled);
+    if (got > 0 && filled < bytes.length) continue;
+    if (filled < SMALL && copy === null) {
+      const wider = Buffer.alloc(2 * bytes.length);
+      bytes.copy(wider);
+      bytes = wider;
+      continue;
+    }
+    copy ??= temporaryFile();
+    writeAll(copy, bytes.subarray(0, filled));
+    filled = 0;
+    if (got === 0) return copy;
+  }
+}
+
+/** What comes next; a pipe may have nothing for us yet. */
+export function readPatiently(file: number, into: Uint8Array, from: number): number {
+  for (;;) {
+    try {
+      return readSync(file, into, from, into.length - from, null);
+    } catch (error) {
+      if (codeOf(error) !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
+}
+
+/** A plain file of which nothing is undone but a byte-order mark. */
+export function openAsIs(name: string): Input {
+  const file = readable(name, () => openSync(name, 'r'), 'opened');
+  return storedInput(name, storedFile(name, file, fstatSync(file).size));
+}
+
+/** A whole file as bytes, for parameter files and the like. */
+export function readWhole(name: string): NamedFile {
+  const input = openInput(name);
+  try {
+    const bytes = readAll(input);
+    refuseChanged(input);
+    return { name, bytes };
+  } finally {
+    input.close();
+  }
+}
+
+/** A whole file to be read at once. */
+export function readChunk(name: string): Chunk {
+  return wholeFile(name, readWhole(name).bytes);
+}
+
+function storedFile(name: string, file: number, size: number): StoredBytes {
+  return {
+    size,
+    read: (into, from, length, position) => readFrom(file, name, into, from, length, position),
+    isChanged: changeOf(file),
+    close: () => closeSync(file),
+  };
+}
+
+function readFrom(
+  file: number,
+  name: string,
+  into: Uint8Array,
+  from: number,
+  length: number,
+  position: number,
+): number {
+  return readable(name, () => (length === 0 ? 0 : readSync(file, into, from, length, position)));
+}
+
+function readable<T>(name: string, read: () => T, verb = 'read'): T {
+  try {
+    return read();
+  } catch (error) {
+    throw refuse('unreadable-file', { file: name }, `cannot be ${verb} (${reasonOf(error)})${hintOn(name)}`);
+  }
+}
+
+/** `easy=out.auto` names a system for `compare`, not for all commands. */
+function hintOn(name: string): string {
+  const [, called, file = ''] = /^([^=/\\]+)=(.+)$/.exec(name) ?? [];
+  return called !== undefined && !existsSync(name) && existsSync(file)
+    ? `; to call ${file} ${JSON.stringify(called)}, give the file alone, and --names with a name for each system`
+    : '';
+}
+
+/** Undefined where nothing is called so, or nothing that may be looked at; whoever opens it is told why. */
+export function statOf(name: string): Stats | undefined {
+  try {
+    return statSync(name, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+export function isFolder(name: string): boolean {
+  return statOf(name)?.isDirectory() === true;
 }

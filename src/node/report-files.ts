@@ -5,8 +5,8 @@ import { type ReportOptions, reportFrom } from '../api/index.ts';
 import { refuse } from '../bytes/index.ts';
 import { blocksOf, closeAll, type FileSet, type Input } from '../corpus/index.ts';
 import { shellLine } from '../report/index.ts';
-import { fileSetOf, type MachineUse, sourceNamed } from './files.ts';
-import { statOf } from './input.ts';
+import { sourceNamed } from './compared-files.ts';
+import { fileSetOf, type MachineUse, statOf } from './files.ts';
 
 export async function reportSets(
   names: readonly string[],

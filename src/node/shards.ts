@@ -18,7 +18,7 @@ import {
   scoreShard,
   shardsOf,
 } from '../corpus/index.ts';
-import { ERROR_FACET, errorClassesOf, familyNamed, type Scoring } from '../families/index.ts';
+import { ERROR_FACET, errorClassesOf, familyNamed } from '../families/index.ts';
 import { version } from '../report/index.ts';
 import { isCounts, readCounts, writeCounts } from './counts-io.ts';
 import { fileSetsOf, fileSource, filesNamed, type MachineUse } from './files.ts';
@@ -99,11 +99,6 @@ export async function scoreCounts(
 
 async function countShards(counts: ShardCounts, keyed: boolean, force?: boolean): Promise<CountedSystems> {
   return assemble(await shardsOf(counts), { rows: counts.rows, keyed }, force);
-}
-
-/** A Parquet file for the counts and figures of every sentence; what writes it takes long to load. */
-export async function openRowsFile(name: string, scoring: Scoring, names?: readonly string[]) {
-  return new (await import('./rows-file.ts')).RowsFile(name, scoring, names);
 }
 
 export function checkRows({ rows }: ShardCounts, name: string): void {

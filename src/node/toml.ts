@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, normalize } from 'node:path';
 import { parse, TomlError } from 'smol-toml';
 import { families, type OptionKind, type OptionKinds, type ScoreOptions } from '../api/index.ts';
 import { decode, didYouMean, type FileNotice, quote, refuse, UsageError } from '../bytes/index.ts';
-import { readWhole } from './input.ts';
+import { readWhole } from './files.ts';
 
 export type TomlTable = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,8 @@
 //   precision      92.47     84.01     alpha.mrg      92.47  92.27
 //   F1             92.27     83.50     beta.mrg       84.01  83.50
 import type { Figures } from '../counts/index.ts';
-import type { ReportRow } from '../families/index.ts';
+import type { ReportRow, Scoring } from '../families/index.ts';
+import { isProportion } from '../stats/index.ts';
 import { type ShownReport, systemsInOrder } from './report.ts';
 import { csvLine, fitsWidth, numberAt, type ReportTable, type Style, shownNumber } from './tables.ts';
 
@@ -82,4 +83,10 @@ export function bareNumbers(systems: readonly Figures[], path: string, style: St
     return value === null ? 'nan' : shownNumber(value, style, digits).replace('−', '-');
   });
   return lines.map(line => `${line}\n`).join('');
+}
+
+/** How a figure is printed: as its row of the table, or as what it is. */
+export function styleOf(path: string, { tableRows }: Pick<Scoring, 'tableRows'>, corpus: Figures): ReportRow['style'] {
+  const row = tableRows.find(other => other.path === path);
+  return row?.style ?? (isProportion(corpus, path) ? 'percent' : 'count');
 }

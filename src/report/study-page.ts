@@ -30,11 +30,12 @@ export function studyText(study: Study, results: StudyResults): string {
   ].join('\n');
 }
 
-function overviewText({ id, title, task, closed }: Study, results: StudyResults): string {
+function overviewText({ id, title, task, closed, guide }: Study, results: StudyResults): string {
   const { judges, items, answered, changed, comments } = results;
   const state = closed === null ? 'open: these figures may change' : `closed since ${closed}`;
   return [
     `study ${id}, ${task}: ${title}\n${state}\n`,
+    ...(guide?.pilot === true ? ['a trial run: these are no results of a study\n'] : []),
     `${items} items, ${judges} judges, ${answered.part} of ${answered.whole} answered, `,
     `${changed} answers changed, ${comments} with a comment\n`,
   ].join('');

@@ -55,7 +55,11 @@ export async function createStudy(c: Context, store: StudyStore): Promise<Respon
   checkTexts(chunk, readPairs(chunk, format));
   // The seed decides the orders in which judges see the pairs; every judge gets all.
   const seed = randomInt(2 ** 31 - 1);
-  const { plan, items } = samplePairs(chunk, { seed, title: chunk.file.replace(/\.\w+$/, ''), ...words });
+  const { plan, items } = samplePairs(chunk, {
+    seed,
+    title: title || chunk.file.replace(/\.\w+$/, ''),
+    ...(instructions !== '' && { foreword: instructions }),
+  });
   return c.json(await store.createStudy(plan, items), 201);
 }
 

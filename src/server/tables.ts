@@ -5,11 +5,13 @@ import { type Generated, type Kysely, type Migration, Migrator, type Selectable,
 import type { ItemAssignment, JudgeAnswer, Study, StudyArchive, StudyItem, StudyJudge } from '../study/index.ts';
 import { StudyRefusal } from './store.ts';
 
+type PlanKey = 'measures' | 'design' | 'guide';
+
 /** Records as they are, with what only the tables have of them. `number` is the order in which they came. */
 export interface Tables {
   readonly setting: { name: string; value: string };
-  /** `plan` is JSON: measures and design. */
-  readonly study: Omit<Study, 'measures' | 'design'> & { number: Generated<number>; plan: string };
+  /** `plan` is JSON: all that has no column of its own. */
+  readonly study: Omit<Study, PlanKey> & { number: Generated<number>; plan: string };
   /** `content` is the whole of it, as JSON. */
   readonly item: Pick<StudyItem, 'id' | 'sample'> & { study: string; number: number; content: string };
   /** The hash is SHA-256, hexadecimal; null where there is no link. */
@@ -115,8 +117,8 @@ export const answerFields = ['judge', 'item', 'choice', 'comment', 'submission',
 
 export function studyOf(row: Omit<Selectable<Tables['study']>, 'number'>): Study {
   const { id, title, task, instructions, plan, created, closed } = row;
-  const { measures, design }: Pick<Study, 'measures' | 'design'> = JSON.parse(plan);
-  return { id, title, task, instructions, measures, design, created, closed };
+  const more: Pick<Study, PlanKey> = JSON.parse(plan);
+  return { id, title, task, instructions, ...more, created, closed };
 }
 
 export async function lockStudy(trx: Transaction<Tables>, id: string): Promise<Study> {
@@ -126,12 +128,12 @@ export async function lockStudy(trx: Transaction<Tables>, id: string): Promise<S
 }
 
 export async function insertStudy(trx: Transaction<Tables>, study: Study, items: readonly StudyItem[]): Promise<void> {
-  const { measures, design, ...rest } = study;
+  const { measures, design, guide, ...rest } = study;
   checkText(study.title);
   checkText(study.instructions);
   await trx
     .insertInto('study')
-    .values({ ...rest, plan: JSON.stringify({ measures, design }) })
+    .values({ ...rest, plan: JSON.stringify({ measures, design, guide }) })
     .execute();
   const rows = items.map((item, number) => {
     const { id, sample } = item;

@@ -21,8 +21,12 @@ export {
   markedTwice,
   marksOf,
   shapeOf,
+  withLabels,
+  withoutFeatures,
   withoutMarks,
 } from './blinding.ts';
+export { type Guessability, guessabilityOf } from './guessing.ts';
+export { itemsNeeded, powerOf, type StudyDesign, type StudyPower, simulatedPower } from './power.ts';
 export {
   type AnswerChoice,
   type EntailmentItem,
@@ -30,11 +34,13 @@ export {
   type IntrinsicItem,
   type ItemAssignment,
   type JudgeAnswer,
+  labelChoices,
   type MeasureValues,
   type Population,
   type Stored,
   type Study,
   type StudyArchive,
+  type StudyGuide,
   type StudyItem,
   type StudyJudge,
   type StudyPlan,
@@ -77,7 +83,6 @@ export {
   type JudgeCard,
   type JudgeLink,
   type JudgeView,
-  metricOf,
   type ResultsPage,
   type StudyCard,
   type StudyPage,

@@ -1,11 +1,21 @@
 // The official Universal Dependencies scorer; and, by rules of their own, the CoNLL-X and 2007 shared tasks.
 import { firstDifference, mismatchNotice, rangedAsRead } from '../../align/index.ts';
-import { type Chunk, InputError, refuse, wholeFile } from '../../bytes/index.ts';
+import { type Chunk, emptyChecksum, InputError, refuse, wholeFile } from '../../bytes/index.ts';
+import {
+  BEGINNING,
+  Collector,
+  type Environment,
+  type Input,
+  noProgress,
+  refuseChanged,
+  scoreInParts,
+} from '../../corpus/index.ts';
 import { sum, TableTally } from '../../counts/index.ts';
 import {
   analyseConllx,
   ConllxPair,
   conllxColumns,
+  familyNamed,
   officialOptions,
   readOfficially,
   UdPair,
@@ -16,7 +26,14 @@ import {
 } from '../../families/index.ts';
 import { readConllx } from '../../formats/index.ts';
 import { type DependencyGraphs, Symbols } from '../../model/index.ts';
-import { conllxLongPage, conllxPage, udEvalCounts, udEvalPercentages, udEvalSummary } from '../../report/index.ts';
+import {
+  conllxLongPage,
+  conllxPage,
+  goldMarkOf,
+  udEvalCounts,
+  udEvalPercentages,
+  udEvalSummary,
+} from '../../report/index.ts';
 import { checkOptions, type OptionsOf, takes } from '../options.ts';
 import { namedBytes, type Source } from '../sources.ts';
 import type { ProgramOutput } from './jp-evalb.ts';
@@ -49,10 +66,53 @@ export function udEval(gold: Source, system: Source, options: UdEvalOptions = {}
   const [goldChunk, systemChunk] = [rawChunk(gold, 'gold'), rawChunk(system, 'system')];
   if (options.conllx) return conllxEval(goldChunk, systemChunk, options.conllx, options.verbose === true);
   const table = scores(goldChunk, systemChunk, options);
-  const page = options.counts ? udEvalCounts : options.verbose ? udEvalPercentages : udEvalSummary;
   // The official scorer prints zeros then, and so do we.
   const isNothing = table.every(score => score.gold === 0);
-  return { stdout: page(table), stderr: isNothing ? nothingCompared(goldChunk, systemChunk) : '' };
+  return { stdout: pageOf(table, options), stderr: isNothing ? nothingCompared(goldChunk, systemChunk) : '' };
+}
+
+function pageOf(table: readonly UdScore[], { counts, verbose }: UdEvalOptions): string {
+  return (counts ? udEvalCounts : verbose ? udEvalPercentages : udEvalSummary)(table);
+}
+
+/** The same for two files of which nothing was undone, part by part and on several threads. Null where there is anything that
+ *  the official scorer may object to: `udEval` then says what it is. */
+export async function udEvalInParts(
+  gold: Input,
+  system: Input,
+  options: UdEvalOptions,
+  environment: Environment,
+): Promise<ProgramOutput | null> {
+  const { enhanced = true, enhancements = '0', emptyNodes = true, multipleRoots = false, conllx } = options;
+  if (conllx || gold.marked || system.marked || !/^[0-6]+$/.test(enhancements)) return null;
+  const family = await familyNamed('dependencies');
+  const values = {
+    enhanced,
+    enhancements,
+    multipleRootsOkay: multipleRoots,
+    ...(emptyNodes ? {} : { emptyNodes: 'none' }),
+  };
+  const request = {
+    family,
+    options: values,
+    scoring: family.scoring(values),
+    output: { keyed: false, rows: false, details: false },
+    // Nobody asks what gold is known by.
+    goldMark: goldMarkOf(emptyChecksum, 0),
+  };
+  const places = { goldAt: BEGINNING, systemAt: BEGINNING, goldLayout: 'rows', systemLayout: 'rows' };
+  try {
+    const collector = new Collector(request, null);
+    const score = await scoreInParts(request, { gold, system, ...places }, collector, environment, noProgress);
+    if (score === null || score.stages.some(warnings => warnings.length > 0)) return null;
+    refuseChanged(gold, system);
+    const sums = sum(score.table);
+    const counts = udCounts(Float64Array.from(udColumns, column => sums[column] ?? 0));
+    return { stdout: pageOf(udTable(counts, enhanced), options), stderr: '' };
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
 }
 
 const nothingCompared = (gold: Chunk, system: Chunk) =>

@@ -1,5 +1,5 @@
 // `touchstone annotation ITEMS [ANSWERS]`: from people's judgements of made hypotheses to a data set.
-import { annotation, annotationText, type ThresholdOptions } from '../../api/index.ts';
+import { annotation, annotationText, type ThresholdOptions, usualThresholds } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
 import { type Given, print, printJson, printRemarks, sourceIf, sourceIn, TouchstoneCommand } from '../command.ts';
@@ -23,9 +23,10 @@ export async function annotationCommand(argv: readonly string[]): Promise<number
       'with -o kept.jsonl: draw so many items for development; kept.dev.jsonl and kept.test.jsonl are written',
     )
     .option('--seed <n>', 'for the draw', '1')
-    .option('--json', 'print JSON, ratios in full precision')
-    .thresholdOptions('Thresholds:');
-  const { output, json, ...options }: ThresholdOptions & Given<'output' | 'dev' | 'seed', 'json'> = command.read(argv);
+    .option('--json', 'print JSON, ratios in full precision');
+  thresholdOptions(command, 'Thresholds:');
+  const { output, json, ...options }: ThresholdOptions & Given<'output' | 'dev' | 'seed', 'json'> =
+    await command.read(argv);
   if (output === undefined && options.dev !== undefined)
     throw new UsageError('--dev only means something together with -o');
   const [items = '', answers] = command.args;
@@ -39,6 +40,17 @@ export async function annotationCommand(argv: readonly string[]): Promise<number
   await (json ? printJson(summary) : print([annotationText(report)]));
   printRemarks(remarks);
   return 0;
+}
+
+/** The thresholds of PETE's filter (Yuret, Rimell and Han 2013). */
+export function thresholdOptions(command: TouchstoneCommand, group: string): TouchstoneCommand {
+  const { annotators, agreement, judgements } = usualThresholds;
+  return command
+    .optionsGroup(group)
+    .option('--annotators <n>', 'people who must have judged an item', String(annotators))
+    .option('--agreement <share>', 'agreement with silver that an annotator must reach', String(agreement))
+    .option('--judgements <n>', 'judgements that must be left, all alike', String(judgements))
+    .option('--require-silver', 'drop items that people judged against silver, instead of flagging them');
 }
 
 /** `kept.dev.jsonl` of `kept.jsonl`. */

@@ -27,7 +27,7 @@ export async function boundCommand(argv: readonly string[]): Promise<number> {
     .metricOption()
     .alarmOptions()
     .familyOptions();
-  command.read(argv);
+  await command.read(argv);
   if (command.args.includes('-')) throw new UsageError('bound reads its files more than once; name files instead of -');
   const { family, scoring, report } = await boundFiles(command.args, command.scoreOptions(), {
     progress: progressOver,

@@ -23,7 +23,7 @@ export async function candcEvaluateCommand(argv: readonly string[]): Promise<num
     .argument('<gold>', 'gold dependencies')
     .argument('<test>', "the parser's dependencies")
     .option('-r', 'also a line for every category and slot');
-  const { r: relations = false }: { readonly r?: boolean } = command.read(argv);
+  const { r: relations = false }: { readonly r?: boolean } = await command.read(argv);
   const [stagged, gold, test] = command.args.map(sourceIn);
   process.stdout.write(candcEvaluate(stagged!, gold!, test!, { relations }));
   return 0;
@@ -64,7 +64,7 @@ export async function ccgDepevalCommand(argv: readonly string[]): Promise<number
     .option('-t, --tsv', 'a row of tab-separated counts and fractions')
     .option('-e, --each-sentence', 'such a row for each sentence');
   const { eachSentence, tsv, ...options }: CcgDepevalOptions & Record<'eachSentence' | 'tsv', true | undefined> =
-    command.read(argv);
+    await command.read(argv);
   const [gold, system, goldRoots, systemRoots] = command.args.map(sourceIn);
   const output = eachSentence ? 'sentences' : tsv ? 'tsv' : 'text';
   printStreams(ccgDepeval(gold!, system!, { ...options, goldRoots, systemRoots, output }));
@@ -88,7 +88,7 @@ export async function ccgRootsCommand(argv: readonly string[]): Promise<number> 
     .argument('[file]', 'derivations, .auto or .autox; standard input if not given', '-')
     .choice(rootMethod, 'by the head flags of the file, or by the rules of Lewis and Steedman', rootMethods, 'autofile')
     .option('-x, --autox', 'the file is .autox; told from the file anyway');
-  const { rootMethod: method }: CcgRootsOptions = command.read(argv);
+  const { rootMethod: method }: CcgRootsOptions = await command.read(argv);
   printStreams(ccgRoots(sourceIn(command.args[0] ?? '-'), { rootMethod: method }));
   return 0;
 }

@@ -31,7 +31,7 @@ export async function checkCommand(argv: readonly string[]): Promise<number> {
     .option('--strict', 'status 3 if there are warnings')
     .metricOption('warn of texts that differ and sentences that are shifted, as where they are scored by force')
     .familyOptions();
-  const { gold, format, output, most, strict }: CheckFlags = command.read(argv);
+  const { gold, format, output, most, strict }: CheckFlags = await command.read(argv);
   command.checkStandardInput({ gold });
   const result = await checkSets(command.args, {
     gold,

@@ -28,7 +28,7 @@ export async function codalabCommand(argv: readonly string[]): Promise<number> {
     .description('Scores a submission to a competition on CodaLab or Codabench.')
     .argument('<input>', 'the folder that has ref and res')
     .argument('<output>', 'the folder that scores and page are written into');
-  command.read(argv);
+  await command.read(argv);
   const [input, output] = command.args as [string, string];
   const { reasons, files } = await scoreSubmission(input, output, { progress: progressOver });
   printRemarks(reasons);

@@ -66,7 +66,7 @@ function commandLine(): TouchstoneCommand {
 export async function compareCommand(argv: readonly string[]): Promise<number> {
   const command = commandLine();
   const options: Given<'figure' | 'inversions' | 'names' | 'baseline', 'each'> & { by?: 'error'; top: string } =
-    command.read(argv);
+    await command.read(argv);
   const design = {
     ...command.design(),
     ...(command.getOptionValueSource('test') === 'cli' ? {} : { test: undefined }),
@@ -74,7 +74,9 @@ export async function compareCommand(argv: readonly string[]): Promise<number> {
   const top = numberIn('--top', options.top, 0, 1e6);
   const isRead = command.checkStandardInput();
   const inversions =
-    options.inversions === undefined ? undefined : measuresIn('--inversions', options.inversions, argv, commandLine);
+    options.inversions === undefined
+      ? undefined
+      : await measuresIn('--inversions', options.inversions, argv, commandLine);
   if (isRead && inversions?.some(({ score }) => score !== undefined))
     throw new UsageError('files that are scored in two ways are read twice; name files instead of -');
   const { files, names } = seedsIn(command.args, options.names?.split(','));

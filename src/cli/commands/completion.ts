@@ -18,7 +18,7 @@ export async function completionCommand(argv: readonly string[], run: RunCommand
   const command = new TouchstoneCommand('completion', explanation)
     .description('Prints a script by which a shell completes what is typed.')
     .argument('<shell>', completionShells.join(', '));
-  command.read(argv);
+  await command.read(argv);
   const [given = ''] = command.args;
   const shell = completionShells.find(name => name === given);
   if (shell === undefined)

@@ -36,7 +36,7 @@ export async function convertCommand(argv: readonly string[]): Promise<number> {
   for (const { flags, help, choices, fallback } of convertOptions)
     if (choices === undefined) command.option(flags, help);
     else command.choice(flags, help, choices, fallback);
-  command.read(argv);
+  await command.read(argv);
   if (command.args.length > 1) throw new UsageError('convert takes one file at a time');
   const { to, output, markedup, ...options } = command.givenOptions<ConvertFlags>();
   const { content, remarks } = await convert(sourceIn(command.args[0]!), to, {

@@ -56,7 +56,7 @@ export async function demoCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('demo', explanation)
     .description('Scores and compares the bundled examples, one command after the other, and explains what is seen.')
     .option('--copy <folder>', 'write the examples there, so that those of all help pages can be tried');
-  const { copy }: Given<'copy'> = command.read(argv);
+  const { copy }: Given<'copy'> = await command.read(argv);
   const folder = fileURLToPath(new URL('../examples/', import.meta.url));
   if (copy !== undefined) return copyTo(copy, folder);
   const examples = `${relative(process.cwd(), folder) || '.'}/`;

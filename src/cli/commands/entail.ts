@@ -62,7 +62,7 @@ export async function entailCommand(argv: readonly string[]): Promise<number> {
       '--reduced-relative-object',
       'from CoNLL-U: guess the object of relative clauses without pronoun (trees show it)',
     );
-  const options: EntailFlags = addRuleOptions(command).read(withOracleNames(argv));
+  const options: EntailFlags = await addRuleOptions(command).read(withOracleNames(argv));
   // Never said but by mistake: each kind has an option of its own.
   if (options.oracle !== undefined) throw badOracle();
   if (argv.filter(word => word === '-').length > 1) throw new UsageError('only one of the files can be standard input');

@@ -28,7 +28,7 @@ export async function exploreCommand(argv: readonly string[]): Promise<number> {
     .option('--open', 'open it in the browser')
     .metricOption()
     .familyOptions();
-  const { metric, port, open }: Given<'metric', 'open'> & Record<'port', string> = command.read(argv);
+  const { metric, port, open }: Given<'metric', 'open'> & Record<'port', string> = await command.read(argv);
   const number = numberIn('--port', port, 0, 65_535);
   const files = command.args;
   if (files.includes('-')) throw new UsageError('the page reads files, not standard input; name files instead of -');

@@ -41,7 +41,7 @@ export async function grevalCommand(argv: readonly string[]): Promise<number> {
     .option('--skip-empty', 'ours: leave out sentences without any relation in the test file')
     .option('--sentences', 'ours: only the table of sentences')
     .option('--pairs', 'ours: only which relations were paired');
-  const options: GrevalFlags = command.read(argv);
+  const options: GrevalFlags = await command.read(argv);
   if (command.args.length > 0) throw new UsageError('files are named by -c and -t; touchstone greval --help explains');
   if (options.o) throw new UsageError('the older scheme of relations, -o, is not offered');
   const gold = sourceIn(options.c);

@@ -41,7 +41,7 @@ export async function hypothesizeCommand(argv: readonly string[]): Promise<numbe
     balance,
     ...options
   }: Omit<HypothesizeOptions, 'balance'> & { balance?: number | boolean } & Given<'output' | 'skipped', 'json'> =
-    command.read(argv);
+    await command.read(argv);
   const wanted = balance === false ? { balance: null } : typeof balance === 'number' ? { balance } : {};
   const [gold, ...systems] = command.args.map(sourceIn);
   const { file, summary, remarks } = await hypothesisReport(gold!, systems, { ...options, ...wanted });

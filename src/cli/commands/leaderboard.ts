@@ -58,7 +58,7 @@ export async function leaderboardCommand(argv: readonly string[]): Promise<numbe
     .option('--time <limit>', 'with --cluster: the longest a job may take')
     .option('--mem <size>', 'with --cluster: memory of a job', '2G')
     .alarmOptions();
-  const { output, cache, part, cluster, strict, ...asked }: LeaderboardFlags = command.read(argv);
+  const { output, cache, part, cluster, strict, ...asked }: LeaderboardFlags = await command.read(argv);
   const [task = ''] = command.args;
   if (cluster !== undefined) {
     const { partition, account, time, mem, tasks: given } = asked;

@@ -18,7 +18,7 @@ export async function manCommand(argv: readonly string[], run: RunCommand): Prom
     .description('Prints the manual page of a command as roff, as man reads it.')
     .argument('[command...]', 'such as score or study create; the page of touchstone itself if none is named')
     .option('-o, --output <folder>', 'write the pages of all commands there');
-  const { output }: Given<'output'> = command.read(argv);
+  const { output }: Given<'output'> = await command.read(argv);
   const all = await definedCommands(run);
   if (output !== undefined) {
     makeFolder(output);

@@ -29,7 +29,7 @@ export async function mergeCommand(argv: readonly string[]): Promise<number> {
     )
     .alarmOptions()
     .option(...forceFlag);
-  const options: Given<'output' | 'parquet', 'force'> = command.read(argv);
+  const options: Given<'output' | 'parquet', 'force'> = await command.read(argv);
   const counts = mergeShards(filesNamed(command.args).map(readCounts));
   if (options.parquet !== undefined) checkRows(counts, command.args[0]!);
   const printing = command.printing();

@@ -43,7 +43,7 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
     .designOptions()
     .familyOptions();
   const { output, ...options }: Given<'title' | 'figure' | 'names'> & Record<'output' | 'most', string> =
-    command.read(argv);
+    await command.read(argv);
   command.checkStandardInput(options);
   const {
     page,

@@ -22,7 +22,7 @@ export async function reproduceCommand(argv: readonly string[]): Promise<number>
     .argument('[name]', 'a table of a paper')
     .option('--data <folder>', 'where its files are')
     .option('--json', 'print JSON');
-  const { data, json }: Given<'data', 'json'> = command.read(argv);
+  const { data, json }: Given<'data', 'json'> = await command.read(argv);
   const [name] = command.args;
   if (name === undefined) {
     await (json === true ? printJson(reproductions) : print([listText()]));

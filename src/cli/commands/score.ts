@@ -4,18 +4,14 @@ import {
   type CutWay,
   cutWays,
   type LayoutOptions,
-  leastIn,
-  MOST_SHARDS,
-  missedThresholds,
   type OutputFormat,
   type ScoredCorpus,
   systemsInOrder,
   tableRowKinds,
-  thresholdsIn,
   unscoredSystemLines,
 } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
+import { openRowsFile, scoreSets } from '../../node/index.ts';
 import {
   collectValues,
   commaList,
@@ -28,7 +24,6 @@ import {
   printScores,
   printWarnings,
   progressOver,
-  sourceIn,
   TouchstoneCommand,
 } from '../command.ts';
 
@@ -88,7 +83,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .choice('--cuts <how>', 'how a part is found in the system: by its text, or by counting sentences', cutWays, 'text')
     .familyOptions();
   layoutOptions(command);
-  const options: ScoreFlags = command.read(argv);
+  const options: ScoreFlags = await command.read(argv);
   command.checkStandardInput();
   refuseIgnored(command);
   if (options.each === true) {
@@ -98,21 +93,14 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
   }
   const work = { score: command.scoreOptions(), workers: command.workers(), progress: progressOver };
   const { sentences = false, parquet } = options;
-  const thresholds = thresholdsOf(options);
+  const { failUnder, failDrop, baseline } = options;
+  const thresholds =
+    (failUnder ?? failDrop ?? baseline) === undefined
+      ? null
+      : (await import('../score-thresholds.ts')).scoreThresholds(options);
   if (options.shard !== undefined || options.counts !== undefined) {
-    const shard = shardOf(options);
-    if (parquet !== undefined || sentences)
-      throw new UsageError(`${sentences ? '--sentences' : '--parquet'} goes with all of a corpus, not with --shard`);
-    const target = { counts: options.counts!, rows: options.keepRows === true };
-    const remark = await scoreShardOf(command.args, {
-      ...work,
-      ...target,
-      shard,
-      way: options.cuts,
-      by: command.printing().facets,
-    });
-    if (remark !== null) process.stderr.write(`${remark}\n`);
-    return 0;
+    const { scoreOneShard } = await import('../score-shard.ts');
+    return scoreOneShard(command, options);
   }
   const printing = command.printing();
   const { format, facets } = printing;
@@ -132,7 +120,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     names: layout.names,
     rows: parquet === undefined ? undefined : (scoring, names) => openRowsFile(parquet, scoring, names),
   });
-  const missed = thresholds === null ? [] : missedThresholds(scored.report, thresholds.least, thresholds.baseline);
+  const missed = thresholds?.missedBy(scored.report) ?? [];
   await printLaidOut(scored, printing, layout);
   const { unscored = [] } = scored.report;
   printRemarks([...(unscored.length > 0 ? unscoredSystemLines(unscored) : []), ...missed]);
@@ -223,38 +211,13 @@ function refuseWithEach(command: TouchstoneCommand): void {
     throw new UsageError(`${notWithEach[other]} does not go with --each, which has a row for each pair`);
 }
 
-// Figures that must be reached.
-
 /** Exit status where a threshold is missed. */
 const MISSED = 5;
 
-function thresholdsOf({ failUnder = [], failDrop = [], baseline, force }: ScoreFlags) {
-  if (failUnder.length === 0 && failDrop.length === 0 && baseline === undefined) return null;
-  const least = leastIn('--fail-under', failUnder);
-  const drops = thresholdsIn('--fail-drop', failDrop);
-  if (drops.length > 0 !== (baseline !== undefined))
-    throw new UsageError('--fail-drop FIGURE=PERCENT and --baseline FILE go together');
-  return {
-    least,
-    baseline: baseline === undefined ? null : { result: sourceIn(baseline), drops, force: force === true },
-  };
-}
-
-interface ScoreFlags
+export interface ScoreFlags
   extends Given<'parquet' | 'shard' | 'counts' | 'baseline', 'sentences' | 'keepRows' | 'force'>,
     LayoutFlags {
   readonly failUnder?: readonly string[];
   readonly failDrop?: readonly string[];
   readonly cuts: CutWay;
-}
-
-function shardOf({ shard, counts }: ScoreFlags) {
-  if (shard === undefined || counts === undefined)
-    throw new UsageError('--shard I/N and --counts FILE go together: a part is scored, and its counts are written');
-  const [, index, of] = (/^(\d+)\/(\d+)$/.exec(shard) ?? []).map(Number);
-  if (index === undefined || of === undefined || index < 1 || index > of || of > MOST_SHARDS)
-    throw new UsageError(
-      `--shard takes I/N, such as 3/20, with I from 1 to N and N up to ${MOST_SHARDS}, not ${JSON.stringify(shard)}`,
-    );
-  return { index, of };
 }

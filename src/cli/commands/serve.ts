@@ -15,7 +15,7 @@ export async function serveCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('serve', explanation)
     .description('Answers the requests of another program, so that it need not start this one each time.')
     .option('--stdio', 'over standard input and output');
-  command.read(argv);
+  await command.read(argv);
   const { stdio }: { stdio?: true } = command.opts();
   if (stdio !== true || process.stdin.isTTY)
     throw new UsageError(

@@ -77,17 +77,27 @@ describe('intrinsic', () => {
     const seen = one.items.map(({ id }) => id);
     expect(again.items.filter(({ id }) => seen.includes(id))).toEqual([]);
     expect(one.items.map(item => item.task === 'intrinsic' && item.system)).toEqual([
-      ...[ccg[1], ccg[2]],
-      ...[ccg[1], ccg[2]],
+      ...['alpha.auto', 'beta.auto'],
+      ...['alpha.auto', 'beta.auto'],
     ]);
     for (const item of one.items) {
       if (item.task !== 'intrinsic') throw new Error('another task');
       const [labelled, decomposed] = item.pictures;
       expect(labelled.gold.length).toBeLessThanOrEqual(20);
-      expect(withoutMarks(labelled)).toEqual(withoutMarks(decomposed));
+      // Each has the labels that it compares.
+      const labelsOf = ({ gold }: typeof labelled) =>
+        gold.flatMap(mark => ('label' in mark ? [mark.label] : [])).slice(0, -1);
+      expect(labelsOf(labelled).join()).toMatch(/^\d(?:,\d)*$/);
+      expect(labelsOf(decomposed).join()).toMatch(/^\d \S+(?:,\d \S+)*$/);
       expect(marksOf(labelled)).not.toEqual(marksOf(decomposed));
     }
-    expect(one.study.design).toMatchObject({ seed: 1, limit: 20, items: 4, sharing: 'same', systems: ccg.slice(1) });
+    expect(one.study.design).toMatchObject({
+      seed: 1,
+      limit: 20,
+      items: 4,
+      sharing: 'same',
+      systems: ['alpha.auto', 'beta.auto'],
+    });
   });
 
   test('samples of their own, results, and what they say', async () => {
@@ -142,11 +152,56 @@ describe('any two measures of any family: both pictures are the same but for the
   ])('%s: %s', async (family, measures, items) => {
     const file = path('drawn.json');
     const argv = [...examples[family]!, '--task', 'intrinsic', '--measures', measures, '--items', String(items)];
-    await run('create', ...argv, '--limit', 'none', '--output', file);
+    await run('create', ...argv, '--limit', 'none', '--show-labels', 'shared', '--output', file);
     const archive = readArchive({ file, bytes: readFileSync(file), line: 1, first: 0 });
     expect(archive.items).toHaveLength(items);
     for (const item of archive.items) expectBlind(item);
   });
+});
+
+test('what judges see follows from the files and the options', async () => {
+  const [instructions, file] = [path('read.txt'), path('drawn.json')];
+  writeFileSync(instructions, '# Read this\n\n- one\n- two\n{sentence 2}\n');
+  const argv = [...ccg, '--task', 'intrinsic', '--measures', 'labelled.f1,unlabelled.f1', '--items', '4'];
+  const said = await run(
+    'create',
+    ...argv,
+    '--no-features',
+    '--pilot',
+    '--instructions',
+    instructions,
+    '--output',
+    file,
+  );
+  expect(said).toMatch(/guessed in 100 % of the items by the number of marks .*: fewer marks are unlabelled.f1's\n/);
+  expect(said).toContain('labels tell the drawings apart in 100 % of the items; --show-labels shared or none avoids');
+  const { study: made, items } = readArchive({ file, bytes: readFileSync(file), line: 1, first: 0 });
+  expect(made.guide).toMatchObject({ instead: true, pilot: true, arrows: 'categories' });
+  expect(made.guide?.examples?.[2]).toHaveLength(2);
+  // Only what is drawn is explained: labels of one drawing, no features, what the parser has of other categories.
+  const signs = made.guide?.legend?.map(([sign]) => sign);
+  expect(signs).toEqual([
+    'Words',
+    'Above',
+    'Below',
+    '≠',
+    'On an arrow',
+    'Places',
+    'Line without a start',
+    '✗ dashed',
+    '∅ dotted',
+  ]);
+  for (const item of items) {
+    if (item.task !== 'intrinsic') throw new Error('another task');
+    expect(item.sentence).not.toBe(2);
+    expect(JSON.stringify(item.pictures)).not.toMatch(/\[(?:dcl|nb|b)\]/);
+    const [labelled, unlabelled] = item.pictures.map(({ gold }) =>
+      gold.map(mark => ('label' in mark ? mark.label : '')),
+    );
+    expect([labelled?.join('').replace(/\D/g, '') !== '', unlabelled?.join('')]).toEqual([true, '']);
+  }
+  // Folders of this machine are told to nobody.
+  expect([made.design.gold, made.design.systems]).toEqual(['gold.auto', ['alpha.auto', 'beta.auto']]);
 });
 
 describe('extrinsic', () => {

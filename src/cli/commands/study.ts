@@ -3,6 +3,7 @@
 import { type Commands, findCommand } from '../command.ts';
 
 const subcommands: Commands = {
+  plan: async () => (await import('./study/plan.ts')).plan,
   create: async () => (await import('./study/create.ts')).create,
   serve: async () => (await import('./study/serve.ts')).serve,
   invite: async () => (await import('./study/invite.ts')).invite,
@@ -19,6 +20,7 @@ Asks people which score is right: create a study from real parser output, send l
 statistics. docs/studies.md tells how to run one.
 
 Commands:
+  plan      how many items and judges it takes to find a preference
   create    draw the items of a study from parser output, or from entailment pairs
   serve     the pages on which studies are run and judged
   invite    a link for each judge

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type UdEvalOptions, udEval } from '../../api/index.ts';
 import { InputError, refuse } from '../../bytes/index.ts';
-import { bytesIn, isPackedName, openFile, reasonOf } from '../../node/index.ts';
+import { bytesIn, isPackedName, openFile, reasonOf, udEvalFiles } from '../../node/index.ts';
 import { defineIfAsked, printStreams } from '../command.ts';
 import { withRunnableExamples } from '../help.ts';
 
@@ -49,8 +49,10 @@ export async function udEvalCommand(
   }
   try {
     const { gold, system, ...options } = request;
-    const [first, second] = [gold, system].map(name => ({ name, content: read(name) }));
-    printStreams(udEval(first!, second!, options));
+    const isOwn = read === readFile && ![gold, system].some(isPackedName);
+    const sourceOf = (name: string) => ({ name, content: read(name) });
+    const page = isOwn ? await udEvalFiles([gold, system], options) : null;
+    printStreams(page ?? udEval(sourceOf(gold), sourceOf(system), options));
     return 0;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

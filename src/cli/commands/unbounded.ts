@@ -17,7 +17,7 @@ export async function unboundedCommand(argv: readonly string[]): Promise<number>
     .description('Recall of unbounded dependencies (Rimell, Clark and Steedman 2009): strict, coarse, unlabelled.')
     .argument('<files...>', 'gold and system, gold and system, ...')
     .option('--json', 'print JSON, ratios in full precision');
-  const { json }: Given<never, 'json'> = command.read(argv);
+  const { json }: Given<never, 'json'> = await command.read(argv);
   const files = command.args;
   if (files.length % 2 === 1) throw new UsageError('every gold file needs a system file behind it');
   const constructions = files.flatMap((gold, i) =>

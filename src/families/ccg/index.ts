@@ -6,7 +6,8 @@ import { spellingOf } from '../../model/index.ts';
 import { cutWhole } from '../cut-whole.ts';
 import type { Family, OptionValues } from '../files.ts';
 import { readOwnMarkedup } from '../markup.ts';
-import { type Scoring, type Settings, scoringFrom } from '../scoring.ts';
+import { scoringFrom } from '../score-part.ts';
+import type { Scoring, Settings } from '../scoring.ts';
 import { signatureName } from '../signature-name.ts';
 import { knowsLength } from './analysis.ts';
 import { dependencyErrors } from './dependency-errors.ts';
@@ -63,7 +64,7 @@ function ccgScoring(options: CcgOptions): Scoring<CcgColumn, CcgSentencePair> {
     reference: () => (options.switches.slots === 'strict' || options.unparsed === 'skip' ? null : 'catgram-0.3'),
     reader: ccgReader(options),
     metric: ccgMetricOf(options.unparsed, options.nbest),
-    view: ccgView,
+    view: ccgView(options.switches.labels),
     errors: dependencyErrors(options.unparsed),
     remarkOn: layout => (hasDerivations(readLayout(layout).format) ? GOLD_REPLAYED : null),
     ...(options.goldRoots === null ? {} : { goldRoots: options.goldRoots }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wholeFile } from '../../bytes/index.ts';
-import { PartNotices } from '../scoring.ts';
+import { PartNotices } from '../score-part.ts';
 import { collins } from './parameters.ts';
 import { placeReader } from './reader.ts';
 

@@ -3,7 +3,7 @@ import type { Chunk, Notices } from '../../bytes/index.ts';
 import { cutLines, cutTrees, type Layout, readBracketPair, type TreeKernel } from '../../formats/index.ts';
 import type { Symbols, Trees } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
-import type { PartNotices } from '../scoring.ts';
+import type { PartNotices } from '../score-part.ts';
 
 /** Reads both sides. Blank lines at the end of a file hold no place. */
 export function readOpenPart(kernel: TreeKernel, open: OpenPart, symbols: Symbols) {

@@ -10,7 +10,8 @@ import {
   lastEmptyLineEnd,
 } from '../../formats/index.ts';
 import type { Family, OptionValues } from '../files.ts';
-import { type Scoring, scoringFrom, tableRowsOf } from '../scoring.ts';
+import { scoringFrom, tableRowsOf } from '../score-part.ts';
+import type { Scoring } from '../scoring.ts';
 import { rowTexts, treeTexts } from '../sentence-texts.ts';
 import { attachmentErrors } from './attachment-errors.ts';
 import { conllxScoring } from './conllx.ts';

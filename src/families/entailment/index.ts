@@ -3,7 +3,8 @@
 import { type PairFormat, recognisePairs } from '../../formats/index.ts';
 import { cutWhole } from '../cut-whole.ts';
 import type { Family } from '../files.ts';
-import { type Scoring, scoringFrom } from '../scoring.ts';
+import { scoringFrom } from '../score-part.ts';
+import type { Scoring } from '../scoring.ts';
 import { entailmentDescription, entailmentMetric } from './description.ts';
 import { type AnswerColumn, answerMetric } from './metric.ts';
 import { type AnsweredEntailment, entailmentReader, pairTexts } from './reader.ts';

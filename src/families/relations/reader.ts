@@ -1,7 +1,8 @@
 // Pairs of sentences of grammatical relations.
 import { type Chunk, InputError, Notices, refuse, type Warning } from '../../bytes/index.ts';
 import type { GrSentence } from '../../model/index.ts';
-import type { Pair, PartNotices, Reader } from '../scoring.ts';
+import type { PartNotices } from '../score-part.ts';
+import type { Pair, Reader } from '../scoring.ts';
 import { type RelationReading, readRelations, warnOfOthers } from './files.ts';
 import { isTreeFormat, type RelationFormat } from './formats.ts';
 import type { GrColumn, GrPair } from './metric.ts';

@@ -16,7 +16,7 @@ import {
   version,
 } from '../../api/index.ts';
 import { type FileNotice, InputError, quote, refuse, UsageError } from '../../bytes/index.ts';
-import { type CountedSystems, type Environment, type FileSet, styleOf, withoutForce } from '../../corpus/index.ts';
+import { type CountedSystems, type Environment, type FileSet, withoutForce } from '../../corpus/index.ts';
 import { type Figures, sum } from '../../counts/index.ts';
 import { families, forceOption, optionWords } from '../../families/index.ts';
 import {
@@ -24,10 +24,11 @@ import {
   chiefFigure,
   type LeaderboardFigure,
   shellLine,
+  styleOf,
   type WarningResult,
 } from '../../report/index.ts';
 import { figureAt, isProportion, measureAt, percentileInterval, replicatesOf } from '../../stats/index.ts';
-import { openInput, readWhole } from '../input.ts';
+import { openInput, readWhole } from '../files.ts';
 import { pathFrom } from '../toml.ts';
 import { makeFolder, reasonOf, writeWhole } from '../write-file.ts';
 

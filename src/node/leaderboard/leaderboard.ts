@@ -14,8 +14,7 @@ import {
 import { decode, InputError, quote, refuse } from '../../bytes/index.ts';
 import type { LeaderboardCell, LeaderboardMetric, ScoreRefusal } from '../../report/index.ts';
 import { roundsFor } from '../../stats/index.ts';
-import { environmentWith, type MachineUse, startThreads } from '../files.ts';
-import { readWhole } from '../input.ts';
+import { environmentWith, type MachineUse, readWhole, startThreads } from '../files.ts';
 import { pathFrom } from '../toml.ts';
 import {
   type CellJob,

@@ -1,7 +1,6 @@
 // What a report says without any script: the scores and the tests as text.
-import { styleOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
-import { chiefFigure, comparisonText, noEmphasis, scoreText } from '../../report/index.ts';
+import { chiefFigure, comparisonText, noEmphasis, scoreText, styleOf } from '../../report/index.ts';
 import type { ReportData } from './report-data.ts';
 import type { ReportSource } from './report-source.ts';
 

@@ -55,7 +55,7 @@ function commandLine(): TouchstoneCommand {
 
 export async function slurm(argv: readonly string[]): Promise<number> {
   const command = commandLine();
-  const options: SlurmOptions = command.read(argv);
+  const options: SlurmOptions = await command.read(argv);
   const { partition, account, time, mem } = options;
   const resources = { partition, account, time, mem, workers: command.workers() ?? 1 };
   checkResources(resources);

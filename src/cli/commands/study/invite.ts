@@ -21,7 +21,7 @@ export async function invite(argv: readonly string[]): Promise<number> {
     .option('--renew', 'new links for judges who are already invited; the old ones are dead')
     .option('--json', 'print JSON');
   const { url, renew, json, ...data }: Given<'data', 'renew' | 'json'> & Record<'url', string> =
-    addDataOption(command).read(argv);
+    await addDataOption(command).read(argv);
   const base = addressOf(url);
   const [study, ...names] = command.args;
   const invitations = await withStudy(data, study, async (store, id) => {

@@ -14,6 +14,7 @@ import {
 } from '../../../api/index.ts';
 import { type Given, print, printJson, printOrWrite, sourceIn, TouchstoneCommand } from '../../command.ts';
 import { addDataOption, withNewStore, withStore, withStudy } from '../../study-store.ts';
+import { thresholdOptions } from '../annotation.ts';
 
 const byId = ['<study>', 'its id, or the beginning of it'] as const;
 
@@ -26,7 +27,7 @@ export async function list(argv: readonly string[]): Promise<number> {
     .description('Lists the studies, or the judges of one and how far they are.')
     .argument('[study]', byId[1])
     .option('--json', 'print JSON');
-  const { json, ...data }: Given<'data', 'json'> = addDataOption(command).read(argv);
+  const { json, ...data }: Given<'data', 'json'> = await addDataOption(command).read(argv);
   const [name] = command.args;
   if (name === undefined) {
     const studies = await withStore(data, store => store.listStudies());
@@ -52,8 +53,8 @@ export async function results(argv: readonly string[]): Promise<number> {
     .description('Shows preferences with exact tests, majorities and ties, agreement, by parser and by judge.')
     .argument(...byId)
     .option('--json', 'print JSON, ratios in full precision');
-  addDataOption(command).thresholdOptions('Options for entailments:');
-  const options: ThresholdOptions & Given<'data', 'json'> = command.read(argv);
+  thresholdOptions(addDataOption(command), 'Options for entailments:');
+  const options: ThresholdOptions & Given<'data', 'json'> = await command.read(argv);
   const thresholds = thresholdsOf(options);
   const archive = await withStudy(options, command.args[0], (store, id) => store.archiveOf(id));
   await (options.json ? printJson(studyResults(archive, thresholds)) : print(studyPage(archive, thresholds)));
@@ -65,7 +66,7 @@ export async function close(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('study close', '\nExample:\n  $ touchstone study close 3fa9')
     .description('Closes a study: no more answers are taken, and none can be changed. It cannot be opened again.')
     .argument(...byId);
-  const options: Given<'data'> = addDataOption(command).read(argv);
+  const options: Given<'data'> = await addDataOption(command).read(argv);
   const study = await withStudy(options, command.args[0], (store, id) => store.closeStudy(id));
   await print([`study ${study.id} is closed since ${study.closed}\n`]);
   return 0;
@@ -92,8 +93,8 @@ export async function exportStudy(argv: readonly string[]): Promise<number> {
     .choice('--format <name>', 'what is written', studyFormats, 'csv')
     .option('--history', 'csv and json: all answers ever given, not only those that stand')
     .option('-o, --output <file>', 'where it goes (default: standard output)');
-  addDataOption(command).thresholdOptions('Options for dataset:');
-  const options: ExportOptions = command.read(argv);
+  thresholdOptions(addDataOption(command), 'Options for dataset:');
+  const options: ExportOptions = await command.read(argv);
   const archive = await withStudy(options, command.args[0], (store, id) => store.archiveOf(id));
   const text = studyFile(archive, options.format, options.history === true, () => thresholdsOf(options));
   await printOrWrite(options.output, text);
@@ -111,7 +112,7 @@ export async function importStudy(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('study import', links)
     .description('Restores a study with its items, judges, answers and their history from an archive.')
     .argument('<archive>', 'made by touchstone study export --format archive; - is standard input, .gz is unpacked');
-  const options: Given<'data'> = addDataOption(command).read(argv);
+  const options: Given<'data'> = await addDataOption(command).read(argv);
   const archive = readStudy(sourceIn(command.args[0] ?? ''));
   const study = await withNewStore(options, store => store.restoreStudy(archive));
   const { items, judges, history } = archive;

@@ -39,7 +39,7 @@ export async function serve(argv: readonly string[]): Promise<number> {
     .option('--trust-proxy', 'a reverse proxy of yours stands before this server')
     .option('--new-token', 'make a new token of the administrator; the old one ends')
     .option('--token-file <file>', 'write the token there instead of showing it; the file must not exist yet');
-  const options: ServeOptions = addDataOption(command).read(argv);
+  const options: ServeOptions = await addDataOption(command).read(argv);
   const port = portOf(options.port);
   const location = storeLocation(options);
   const store = await openStore(location);

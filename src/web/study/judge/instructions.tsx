@@ -1,61 +1,75 @@
 // What a judge reads first: the task, the notation, an example, the keys.
 import { type ComponentChildren, Fragment } from 'preact';
 import type { Picture } from '../../../picture/index.ts';
-import type { Task } from '../../../study/index.ts';
+import type { StudyGuide, Task } from '../../../study/index.ts';
 import { TermList } from '../parts.tsx';
-import { entailmentExample, markingExample, unmarkedExample } from './examples.ts';
-import { basics, type Lines, marks, type Notation, notationOf } from './notation.ts';
+import { entailmentExample, markingExample, type Notation, unmarkedExample } from './examples.ts';
+import { OwnInstructions } from './own-instructions.tsx';
 import { PictureView } from './picture-view.tsx';
 import { choicesOf } from './tasks.ts';
 
 export function Instructions(props: {
   readonly task: Task;
-  /** How the analyses of this study are drawn, and which metric reads them; null for entailments. */
+  /** How the analyses of this study are drawn; null for entailments. */
   readonly kind: Picture['kind'] | null;
-  readonly metric: string | null;
+  readonly guide: StudyGuide;
   readonly own: string;
 }) {
-  const { task, own } = props;
-  const kind = props.kind ?? 'arcs';
-  const notation = notationOf(kind, props.metric);
+  const { task, own, kind, guide } = props;
+  const notation: Notation = kind === null || kind === 'arcs' ? (guide.arrows ?? 'heads') : kind;
+  const { legend = [] } = guide;
+  if (guide.instead === true) return <OwnInstructions text={own} examples={guide.examples} />;
   return (
     <div class="stack wide">
-      {own !== '' && <p class="sentence">{own}</p>}
-      {task === 'intrinsic' && <Intrinsic notation={notation} kind={kind} />}
-      {task === 'extrinsic' && <Extrinsic notation={notation} />}
+      {guide.pilot === true && (
+        <p class="notice">
+          This is a trial run. Your answers help to improve the study and are not part of its results: please write into
+          the comments what was unclear.
+        </p>
+      )}
+      {own !== '' && <OwnInstructions text={own} />}
+      {task === 'intrinsic' && <Intrinsic notation={notation} legend={legend} />}
+      {task === 'extrinsic' && <Extrinsic notation={notation} legend={legend} />}
       {task === 'entailment' && <Entailment />}
       <Keys task={task} />
     </div>
   );
 }
 
-function Intrinsic({ notation, kind }: { readonly notation: Notation; readonly kind: Picture['kind'] }) {
-  const [exact, broad] = markingExample(notation);
+type Lines = NonNullable<StudyGuide['legend']>;
+
+function Intrinsic({ notation, legend }: { readonly notation: Notation; readonly legend: Lines }) {
+  const [first, second] = markingExample(notation);
   return (
     <>
       <Part title="The task">
         <p>
-          Each item shows one sentence twice, as A and as B. Both show the same: what the gold standard says, and what a
-          parser made of it. They differ only in what is marked as an error, because two ways of scoring do not agree
-          about it.
+          Each item shows one sentence twice, as A and as B: what the gold standard says, and what a parser made of it.
+          They differ in what is marked as an error, because two ways of scoring do not agree about it.
         </p>
         <p>
-          Say which of the two isolates the parser’s error better: it marks what is wrong and leaves alone what is
-          right. Judge by meaning. An error weighs as much as it changes what the sentence says.
+          Say which of the two isolates the parser’s error better. Judge by meaning: an error weighs as much as it
+          changes what the sentence says. There is no time limit, and some items are hard.
         </p>
       </Part>
-      <Legend lines={[...basics[notation], ...marks[kind]]} />
+      <Legend lines={legend} />
       <Part title="An example">
-        <p>It is the lakes that froze. The parser made it the boats, and that is its only mistake.</p>
-        <PictureView picture={exact} label="Example A" title="A" />
-        <PictureView picture={broad} label="Example B" title="B" />
-        <p>A marks the mistake. B marks the subject as well, which is right. A isolates the error better.</p>
+        <p>
+          The boats on lakes were painted, and it was yesterday. The parser made two mistakes: it has the painting on
+          lakes, and yesterday belong to the lakes. Labels are left out here.
+        </p>
+        <PictureView picture={first} label="Example A" title="A" />
+        <PictureView picture={second} label="Example B" title="B" />
+        <p>
+          A marks something about the first mistake, B as much about the second. It is for you to say which of them
+          isolates the error better; neither answer is the right one here.
+        </p>
       </Part>
     </>
   );
 }
 
-function Extrinsic({ notation }: { readonly notation: Notation }) {
+function Extrinsic({ notation, legend }: { readonly notation: Notation; readonly legend: Lines }) {
   return (
     <>
       <Part title="The task">
@@ -68,12 +82,12 @@ function Extrinsic({ notation }: { readonly notation: Notation }) {
           changes what the sentence says. There is no time limit, and some pairs are hard.
         </p>
       </Part>
-      <Legend lines={basics[notation]} />
+      <Legend lines={legend} />
       <Part title="An example">
-        <PictureView picture={unmarkedExample(notation)} label="Example" title="A sentence with one mistake" />
+        <PictureView picture={unmarkedExample(notation)} label="Example" title="A sentence with two mistakes" />
         <p>
-          It is the lakes that froze; the parser made it the boats. If the other sentence had a mistake that changes
-          nothing in its meaning, the other sentence would have the better analysis.
+          The boats on lakes were painted, and it was yesterday. The parser has the painting on lakes, and yesterday
+          belong to the lakes. How much that changes in the meaning is what you compare with the other sentence.
         </p>
       </Part>
     </>
@@ -110,6 +124,7 @@ function Entailment() {
 }
 
 function Legend({ lines }: { readonly lines: Lines }) {
+  if (lines.length === 0) return null;
   return (
     <Part title="How to read the drawings">
       <TermList lines={lines.map(([sign, meaning]) => [<strong key={sign}>{sign}</strong>, meaning])} />
