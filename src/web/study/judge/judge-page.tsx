@@ -103,9 +103,15 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
               <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>
                 ← Previous
               </button>
-              <button type="button" class="chief" onClick={() => go(at + 1)} disabled={at === items.length - 1}>
-                Next →
-              </button>
+              {next !== undefined && answered === items.length && at === items.length - 1 ? (
+                <a class="button" href={`?part=${view.part + 1}`}>
+                  Next task →
+                </a>
+              ) : (
+                <button type="button" class="chief" onClick={() => go(at + 1)} disabled={at === items.length - 1}>
+                  Next →
+                </button>
+              )}
             </ItemView>
             {answered === items.length && !isClosed && (
               <div class="notice row" role="status">
