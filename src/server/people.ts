@@ -39,7 +39,7 @@ export async function addJudges(
 
 /** The studies that a judge is led through by one link: that of the link, and those that come after it, in which the judge has the same
  *  name. Who was not there yet is now, without a link of their own. */
-export async function partsOf(trx: Transaction<Tables>, id: string, now: string): Promise<readonly JudgePart[]> {
+export async function judgeParts(trx: Transaction<Tables>, id: string, now: string): Promise<readonly JudgePart[]> {
   const first = await trx.selectFrom('judge').select(judgeFields).where('id', '=', id).executeTakeFirst();
   if (first === undefined) throw new StudyRefusal('no-judge');
   const parts: JudgePart[] = [];
@@ -104,7 +104,7 @@ async function progressOf(trx: Transaction<Tables>, judge: string) {
 /** In all tasks of their link. */
 export async function deleteJudge(trx: Transaction<Tables>, id: string, at: string): Promise<StudyEvent> {
   const found: StudyEvent[] = [];
-  for (const { judge, study } of await partsOf(trx, id, at)) {
+  for (const { judge, study } of await judgeParts(trx, id, at)) {
     const deleted = await trx.deleteFrom('answer').where('judge', '=', judge.id).returning('number').execute();
     for (const table of ['assignment', 'form'] as const)
       await trx.deleteFrom(table).where('judge', '=', judge.id).execute();

@@ -16,7 +16,7 @@ import {
   type StudyPlan,
 } from '../study/index.ts';
 import { hashToken, isTokenOf, makeId, makeToken } from './credentials.ts';
-import { addJudges, deleteJudge, partsOf } from './people.ts';
+import { addJudges, deleteJudge, judgeParts } from './people.ts';
 import {
   type AnsweredAssignment,
   type AnswerSubmission,
@@ -140,7 +140,7 @@ export class SqlStore implements StudyStore {
   }
 
   async partsOf(judge: string): Promise<readonly JudgePart[]> {
-    return this.#db.transaction().execute(trx => partsOf(trx, judge, this.#time()));
+    return this.#db.transaction().execute(trx => judgeParts(trx, judge, this.#time()));
   }
 
   async saveForm(judge: string, answers: readonly string[]): Promise<void> {
