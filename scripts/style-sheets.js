@@ -2,16 +2,14 @@
 // say otherwise.
 import { readFileSync } from 'node:fs';
 
-const shared = ['shared/page', 'shared/plots'];
-const partsOfExplorer = 'selection scores sentences sentence breakdowns confusions plots measures start export'.split(
-  ' ',
-);
+const shared = ['shared/page', 'shared/plots', 'shared/menu'];
+const partsOfExplorer = 'selection scores sentences sentence breakdowns confusions plots measures start'.split(' ');
 
 const joined = names => names.map(name => readFileSync(`src/web/${name}.css`, 'utf8')).join('\n');
 
 export const reportStyle = () => joined([...shared, 'report/report']);
 export const boardStyle = () => joined(['shared/page', 'board/board']);
-export const studyStyle = () => joined(['study/study', 'study/judge/judge', 'study/admin/admin']);
+export const studyStyle = () => joined(['study/study', 'shared/menu', 'study/judge/judge', 'study/admin/admin']);
 /** `pictures` is the style of drawn sentences. */
 export const explorerStyle = pictures =>
   [

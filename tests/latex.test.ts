@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compareCommand as compare } from '../src/cli/commands/compare.ts';
 import { entailCommand as entail } from '../src/cli/commands/entail.ts';
+import { figureCommand as figure } from '../src/cli/commands/figure.ts';
 import { scoreCommand as score } from '../src/cli/commands/score.ts';
 import { testFolder } from './folder.ts';
 import { outputOf } from './output.ts';
 
 const { folder } = testFolder();
 
+const hasFigures = ['tikz-dependency', 'forest'].every(name => spawnSync('kpsewhich', [`${name}.sty`]).status === 0);
 const hasLatex = spawnSync('pdflatex', ['--version']).status === 0;
 
 /** Files of an example under names that LaTeX would trip over. */
@@ -75,4 +77,33 @@ test.skipIf(!hasLatex)('entailment (needs pdflatex)', async () => {
   const parses = ['alpha.jsonl', 'beta.text.sd', 'beta.hypothesis.sd'].map(name => `examples/entailment/${name}`);
   const { out } = await outputOf(() => entail(['examples/entailment/pairs.jsonl', ...parses, '--format', 'latex']));
   expect(compile('entailment', [out])).toEqual({ errors: [], tooWide: [] });
+});
+
+test.skipIf(!hasLatex || !hasFigures)('figures of sentences (needs pdflatex, tikz-dependency and forest)', async () => {
+  const figures: string[] = [];
+  for (const [family, ending, ...more] of [
+    ['constituency', 'mrg'],
+    ['constituency', 'mrg', '--columns', '1'],
+    ['dependencies', 'conllu', '--columns', '2'],
+    ['ccg', 'auto', '--overlay', '--columns', '1'],
+    ['relations', 'gr'],
+  ]) {
+    const files = ['gold', 'beta'].map(name => `examples/${family}/${name}.${ending}`);
+    const target = join(folder, 'figure.tex');
+    await figure([...files, '-s', '5', ...more, '--tex', target]);
+    figures.push(readFileSync(target, 'utf8'));
+  }
+  const packages = '\\usepackage{tikz-dependency,forest,graphicx}\n';
+  writeFileSync(
+    join(folder, 'figures.tex'),
+    `\\documentclass{article}\n${packages}\\begin{document}\n${figures.join('\n\n')}\n\\end{document}\n`,
+  );
+  const options = ['-interaction=nonstopmode', '-halt-on-error', '-no-shell-escape', 'figures.tex'];
+  const { status, stdout } = spawnSync('pdflatex', options, { cwd: folder, timeout: 60_000 });
+  expect([
+    status,
+    String(stdout)
+      .split('\n')
+      .filter(line => line.startsWith('!')),
+  ]).toEqual([0, []]);
 });

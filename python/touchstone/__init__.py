@@ -126,8 +126,9 @@ def check(sources: Union[Source, Mapping[str, Source]], gold: Optional[Source] =
     return answer
 
 
-def draw(gold: Source, predicted: Source, sentence: int, *, view: Optional[str] = None, overlay: bool = False, theme: str = "auto", **options: Any) -> Svg:
-    """Draws sentence number ``sentence``, counted from 1, as SVG: gold above, predicted below, every error marked."""
+def draw(gold: Source, predicted: Source, sentence: int, *, view: Optional[str] = None, overlay: bool = False, theme: str = "light", format: str = "svg", columns: Optional[int] = None, **options: Any) -> Svg:
+    """Draws sentence number ``sentence``, counted from 1, as SVG, or with ``format="tex"`` for LaTeX: gold above, predicted below,
+    every error marked."""
     return Svg(
         _process.call(
             "draw",
@@ -137,8 +138,10 @@ def draw(gold: Source, predicted: Source, sentence: int, *, view: Optional[str] 
             view=view,
             overlay=overlay,
             theme=theme,
+            format=format,
+            columns=columns,
             options=option_values(options),
-        )["svg"]
+        )[format]
     )
 
 

@@ -3,6 +3,7 @@ import { didYouMean, refuse, UsageError } from '../bytes/index.ts';
 import { closeAll, layoutsOfFiles, openAll, SentenceFinder, scoreCorpus } from '../corpus/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
 import { overlaid, overlayObstacle, type Picture, pictureSvg, type Theme } from '../picture/index.ts';
+import { pictureTex, texObstacle } from '../report/index.ts';
 import { checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
 import { type CorpusSource, type Counted, type ScoreOptions, withScoring } from './score.ts';
 import { type Source, textSource } from './sources.ts';
@@ -12,8 +13,12 @@ export const drawKinds = {
   view: takes.text,
   /** Whether gold and system stand over each other, what both have once. */
   overlay: takes.flag,
-  /** Colours; by default `auto`, whichever the reader prefers. */
+  /** Colours; by default `light`. `auto` is whichever the reader prefers. */
   theme: takes.oneOf<Theme>('auto', 'light', 'dark'),
+  /** `svg`, or `tex` for LaTeX: tikz-dependency draws arcs, forest trees. */
+  format: takes.oneOf<'svg' | 'tex'>('svg', 'tex'),
+  /** How many columns of a paper it may take, 1 or 2 (77 or 160 mm): what is wider is made smaller. */
+  columns: takes.wholeNumber(1, 2),
 };
 /** What is drawn, and how. */
 export type DrawOptions = OptionsOf<typeof drawKinds>;
@@ -24,7 +29,7 @@ export function checkDrawing(sentence: number, options: DrawOptions & ScoreOptio
   checkOptions(options, { ...drawKinds, ...scoreKinds });
 }
 
-/** Draws sentence number `sentence`, counted from 1, as SVG: gold above, system below, every error marked. */
+/** Draws sentence number `sentence`, counted from 1, as SVG or LaTeX: gold above, system below, every error marked. */
 export async function draw(
   gold: Source,
   system: Source,
@@ -32,8 +37,28 @@ export async function draw(
   options: DrawOptions & ScoreOptions = {},
 ): Promise<string> {
   checkDrawing(sentence, options);
-  const { overlay = false, theme = 'auto', ...rest } = options;
-  return pictureSvg(overlaidIf(overlay, await pictureOf(textSource(gold, [system]), sentence, rest), sentence), theme);
+  const { overlay, theme, format, columns, ...rest } = options;
+  const picture = await pictureOf(textSource(gold, [system]), sentence, rest);
+  return drawnPicture(picture, sentence, { overlay, theme, format, columns });
+}
+
+/** A picture as text: SVG or LaTeX. */
+export function drawnPicture(
+  picture: Picture,
+  sentence: number,
+  { overlay = false, theme = 'light', format = 'svg', columns }: Omit<DrawOptions, 'view'>,
+): string {
+  const drawn = overlaidIf(overlay, picture, sentence);
+  const width = columns === 1 || columns === 2 ? columns : undefined;
+  if (format === 'svg') return pictureSvg(drawn, theme, width);
+  const why = texObstacle(drawn);
+  if (why !== null)
+    throw refuse(
+      'not-in-latex',
+      null,
+      `sentence ${sentence} cannot be written for LaTeX: ${why}; save it as SVG or PDF`,
+    );
+  return pictureTex(drawn, width);
 }
 
 /** What is drawn of a sentence, as data: gold and system apart. */

@@ -28,12 +28,13 @@ export {
   readParameters,
   runEvalb,
 } from '../families/index.ts';
-export { type Picture, pictureSize, pictureSvg, type Theme } from '../picture/index.ts';
+export type { Picture, Theme } from '../picture/index.ts';
 export {
   alarmsOfAll,
   annotationText,
   boundText,
   comparisonPieces,
+  csvLine,
   type EachReport,
   type Emphasis,
   entailmentScores,
@@ -62,14 +63,23 @@ export {
   unscoredSystemLines,
   warningsOfAll,
 } from '../report/index.ts';
-export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.ts';
+export {
+  itemsNeeded,
+  labelChoices,
+  powerOf,
+  simulatedPower,
+  type Task,
+  tasks,
+  usualThresholds,
+  writeArchive,
+} from '../study/index.ts';
 export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
 export { type CheckRun, checkFile, checkKinds } from './check/check.ts';
 export { checkResult, ProblemList } from './check/problems.ts';
 export { compareFrom, compareKinds, comparisonResultOf, designKinds } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
-export { checkDrawing, drawKinds, overlaidIf, pictureOf } from './draw.ts';
+export { checkDrawing, drawKinds, drawnPicture, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
 export { bareFigure, figurePath, figurePaths } from './figure-paths.ts';
 export { hypothesisReport } from './hypothesize.ts';
@@ -111,6 +121,7 @@ export {
 export { type PairOfFiles, scoreEachFrom } from './score-each.ts';
 export { textSet, unnamedSystem } from './sources.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
-export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
+export { backupIn, backupText, type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
+export { studyFigures } from './study-supplement.ts';
 export { type Baseline, leastIn, missedThresholds, thresholdsIn } from './thresholds.ts';
 export { unboundedReport } from './unbounded.ts';

@@ -262,13 +262,14 @@ export function crc32For({ goldMark }: ScoreRequest, environment: Environment): 
   return goldMark === undefined ? (environment.crc32 ?? ownCrc32) : null;
 }
 
-/** Does one task after the other on some thread; this one does a task itself whenever the others have enough: none of them
- *  ever waits. The result is the same to the bit wherever tasks are done. */
+/** Does one task after the other on some thread, or on this one whenever the others have enough: none of them ever waits. The
+ *  result is the same to the bit wherever tasks are done. Threads are closed unless there is more to come. */
 export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknown>, 'isFree' | 'close'>, E>(
   tasks: Iterator<T, E>,
   threads: readonly Thread[],
   environment: Environment,
   run: (task: T, index: number, thread: Thread | undefined) => Promise<void>,
+  isLast = true,
 ): Promise<E> {
   const underWay: Promise<void>[] = [];
   try {
@@ -293,7 +294,7 @@ export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknow
       underWay.push(done);
     }
   } finally {
-    await Promise.all(threads.map(thread => thread.close()));
+    if (isLast) await Promise.all(threads.map(thread => thread.close()));
   }
 }
 
@@ -305,9 +306,8 @@ async function inOrder(tasks: readonly Promise<void>[]): Promise<void> {
 /** Below this many bytes, starting threads takes longer than they save. */
 const BYTES_WORTH_THREADS = 12 * PART;
 
-/** With as many threads as are asked for, or if nobody asks, as there are where there is enough to score; this is one of
- *  them. */
-function startScorers(
+/** As many threads as are asked for, or as there are where there is enough to score; this is one of them. */
+export function startScorers(
   { family, options, output }: ScoreRequest,
   gold: number,
   system: number,
@@ -326,9 +326,9 @@ export function scoreAssigned(
   part: Part,
   output: ScoreOutput,
 ): AssignedScore | Whole {
-  const { alongText } = scoring.reader;
+  const { alongText, sameText = alongText } = scoring.reader;
   const score =
-    alongText === undefined ? scorePart(scoring, part, output) : scoreTextPart(scoring, alongText, part, output);
+    sameText === undefined ? scorePart(scoring, part, output) : scoreTextPart(scoring, sameText, part, output);
   if (score === 'whole') return score;
   const { mismatched } = score;
   const mismatches = mismatched.length === 0 ? [] : textMismatches(family, part, mismatched);

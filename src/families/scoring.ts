@@ -25,6 +25,8 @@ export interface Reader<P extends Pair, C extends string = string> {
   readonly lasting?: true;
   /** How files that must be read whole are read all the same without holding them in memory. */
   openParts?(): OpenPartReader<P>;
+  /** How open parts are counted that hold as many sentences on both sides, one by one of the same words. */
+  readonly sameText?: TextPartReader<P, C>;
   /** How files that must be read whole are cut all the same: where both end a sentence in the same text. */
   readonly alongText?: TextPartReader<P, C>;
   /** Warnings about the beginnings of two files, from the first sentences of both. */

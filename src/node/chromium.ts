@@ -11,13 +11,9 @@ import { checkWritable } from './write-file.ts';
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PATIENCE = 60_000;
 
-export interface PageSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Writes an SVG of this size as a PNG, at twice its size so that it is sharp, or as a PDF of one page. */
-export async function drawWithChromium(svg: string, { width, height }: PageSize, target: string): Promise<void> {
+/** Writes an SVG as a PNG, at twice its size so that it is sharp, or as a PDF of one page. */
+export async function drawWithChromium(svg: string, target: string): Promise<void> {
+  const [width, height] = [sizeIn(svg, 'width'), sizeIn(svg, 'height')];
   const program = findChromium();
   if (program === null)
     throw refuse(
@@ -71,6 +67,12 @@ function quiet(folder: string): string[] {
 function pageAround(svg: string, width: number, height: number): string {
   const style = `@page{size:${width}px ${height}px;margin:0}html,body{margin:0;padding:0}svg{display:block}`;
   return `<!doctype html><meta charset="utf-8"><style>${style}</style>${svg}`;
+}
+
+/** In whole pixels. */
+function sizeIn(svg: string, side: 'width' | 'height'): number {
+  const [, size, isMetric] = new RegExp(`^<svg [^>]*\\b${side}="([\\d.]+)(mm)?"`).exec(svg) ?? [];
+  return Math.ceil(Number(size) * (isMetric === undefined ? 1 : 96 / 25.4));
 }
 
 /** Null where there is none. */

@@ -10,11 +10,11 @@ import {
   compareKinds,
   comparisonResultOf,
   type DrawOptions,
+  drawnPicture,
   type FiguresOf,
   type LeaderboardResult,
   type OfMetric,
   type OptionsOf,
-  overlaidIf,
   type ReportOptions,
   reportKinds,
   type ScoreOptions,
@@ -24,7 +24,6 @@ import {
   scoring,
   takes,
 } from '../api/index.ts';
-import { pictureSvg } from '../picture/index.ts';
 import { checkSets } from './check-files.ts';
 import { compareSets, pictureOfFiles } from './compared-files.ts';
 import { scoreSets } from './files.ts';
@@ -140,7 +139,7 @@ export async function leaderboard(task: string, options: LeaderboardOptions = {}
   return finished.result;
 }
 
-/** Draws sentence number `sentence`, counted from 1, of two files as SVG. */
+/** Draws sentence number `sentence`, counted from 1, of two files as SVG or LaTeX. */
 export async function drawFiles(
   gold: string,
   system: string,
@@ -149,8 +148,9 @@ export async function drawFiles(
 ): Promise<string> {
   checkDrawing(sentence, options);
   checkNames([gold, [system]]);
-  const { overlay = false, theme = 'auto', ...rest } = options;
-  return pictureSvg(overlaidIf(overlay, await pictureOfFiles(gold, system, sentence, rest), sentence), theme);
+  const { overlay, theme, format, columns, ...rest } = options;
+  const picture = await pictureOfFiles(gold, system, sentence, rest);
+  return drawnPicture(picture, sentence, { overlay, theme, format, columns });
 }
 
 function checkNames([gold, systems]: readonly [gold: unknown, systems: unknown]): void {

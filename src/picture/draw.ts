@@ -3,17 +3,12 @@ import { describeArcs, drawArcs, drawOverlaidArcs } from './arcs.ts';
 import { drawBars } from './bars.ts';
 import { describeDerivations, drawDerivations } from './derivations.ts';
 import type { Picture } from './picture.ts';
-import { type Drawing, document, type Theme, text, textWidth } from './svg.ts';
+import { type Columns, type Drawing, document, type Theme, text, textWidth } from './svg.ts';
 import { describeTrees, drawTrees, legendOf } from './trees.ts';
 
-export function pictureSvg(picture: Picture, theme: Theme = 'auto'): string {
-  return document(drawn(picture), picture.title, describePicture(picture), theme);
-}
-
-/** In pixels, as drawn. */
-export function pictureSize(picture: Picture): { readonly width: number; readonly height: number } {
-  const { width, height } = drawn(picture);
-  return { width: Math.ceil(width), height: Math.ceil(height) };
+/** In light colours unless others are asked for: most go into papers. */
+export function pictureSvg(picture: Picture, theme: Theme = 'light', columns?: Columns): string {
+  return document(drawn(picture), picture.title, describePicture(picture), theme, columns);
 }
 
 function drawn(picture: Picture): Drawing {

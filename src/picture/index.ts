@@ -1,5 +1,5 @@
-export { describePicture, pictureSize, pictureSvg } from './draw.ts';
-export { overlaid, overlayObstacle } from './overlay.ts';
+export { describePicture, pictureSvg } from './draw.ts';
+export { overlaid, overlayArcs, overlayObstacle } from './overlay.ts';
 export type {
   Arc,
   ArcPicture,
@@ -11,4 +11,4 @@ export type {
   TreePicture,
   Verdict,
 } from './picture.ts';
-export { escaped, styleSheet, type Theme, textWidth } from './svg.ts';
+export { type Columns, escaped, paperSize, SAFE_FONTS, styleSheet, type Theme, textWidth } from './svg.ts';

@@ -48,13 +48,28 @@ export function drawing(width: number, height: number, parts: readonly string[])
   return { width: width + 2 * MARGIN, height: height + MARGIN, content };
 }
 
+/** How wide a figure may be in a paper: one column of its text, or two. */
+export type Columns = 1 | 2;
+/** In millimetres, as most proceedings have them. */
+const columnWidths = { 1: 77, 2: 160 } as const;
+const MM_PER_PIXEL = 25.4 / 96;
+
+/** What is wider than that becomes as wide as that; all else stays as it is. In millimetres, or else in pixels. */
+export function paperSize(width: number, height: number, columns: Columns | undefined) {
+  const share = columns === undefined ? 1 : columnWidths[columns] / (width * MM_PER_PIXEL);
+  if (columns === undefined || share >= 1) return { width: String(width), height: String(height) };
+  return { width: `${columnWidths[columns]}mm`, height: `${rounded(height * MM_PER_PIXEL * share)}mm` };
+}
+
 /** A whole document, with what it shows in words for those who do not see it. */
 export function document(
   { width, height, content }: Drawing,
   title: string,
   description: string,
   theme: Theme,
+  columns: Columns | undefined,
 ): string {
+  const [wide, high] = [Math.ceil(width), Math.ceil(height)];
   return `${element(
     'svg',
     {
@@ -62,9 +77,8 @@ export function document(
       class: `touchstone ${theme}`,
       role: 'img',
       'aria-label': title,
-      width: Math.ceil(width),
-      height: Math.ceil(height),
-      viewBox: `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
+      ...paperSize(wide, high, columns),
+      viewBox: `0 0 ${wide} ${high}`,
     },
     [
       `<title>${escaped(title)}</title>`,
@@ -76,45 +90,48 @@ export function document(
   )}\n`;
 }
 
-const light = '--ink:#1b1b1f;--soft:#5b5b66;--page:#fff;--gold:#2f5d50;--error:#b34700;--box:#fff1e6';
-const dark = '--ink:#ececf1;--soft:#a5a5b2;--page:#16161a;--gold:#8fd0bd;--error:#ffa259;--box:#3a2412';
+type Palette = Readonly<Record<'ink' | 'soft' | 'page' | 'error' | 'box', string>>;
+const light: Palette = { ink: '#1b1b1f', soft: '#5b5b66', page: '#fff', error: '#b34700', box: '#fff1e6' };
+const dark: Palette = { ink: '#ececf1', soft: '#a5a5b2', page: '#16161a', error: '#ffa259', box: '#3a2412' };
 
-/** Colours by theme; everything else is the same in all of them. */
+/** Colours by theme; everything else is the same in all of them. Colours are written out: programs other than browsers know no
+ *  variables. */
 export function styleSheet(theme: Exclude<Theme, 'page'>): string {
-  const colours = {
-    light: `svg.touchstone{${light}}`,
-    dark: `svg.touchstone{${dark}}`,
-    auto: `svg.touchstone{${light}}@media screen and (prefers-color-scheme:dark){svg.touchstone{${dark}}}`,
-  }[theme];
-  return `${colours}${rules}`;
+  if (theme !== 'auto') return rulesIn(theme === 'dark' ? dark : light);
+  return `${rulesIn(light)}@media screen and (prefers-color-scheme:dark){${rulesIn(dark)}}`;
 }
 
-const rules = [
-  'svg.touchstone text{font-family:"DejaVu Sans",Verdana,Arial,Helvetica,"Noto Sans","Noto Sans CJK SC",sans-serif;fill:var(--ink)}',
-  '.touchstone .page{fill:var(--page)}',
-  '.touchstone .word{font-size:15px;text-anchor:middle}',
-  '.touchstone .note{font-size:11px;text-anchor:middle;fill:var(--soft)}',
-  '.touchstone .side{font-size:11px;fill:var(--soft);font-style:italic}',
-  '.touchstone .label{font-size:11px;text-anchor:middle;stroke:var(--page);stroke-width:3px;paint-order:stroke;stroke-linejoin:round}',
-  '.touchstone path,.touchstone line{fill:none;stroke:var(--ink);stroke-width:1.2}',
-  '.touchstone .head{fill:var(--ink);stroke:none}',
-  '.touchstone .bad path,.touchstone .bad line{stroke:var(--error);stroke-width:1.8;stroke-dasharray:5 3}',
-  '.touchstone .missing path,.touchstone .missing line{stroke-dasharray:1.5 3}',
-  '.touchstone path.joint{stroke-width:.8}',
-  '.touchstone .deciding path:not(.head){stroke-width:3}',
-  '.touchstone .deciding text{font-weight:bold}',
-  '.touchstone .idle path:not(.head){stroke:var(--soft);stroke-width:.7}',
-  '.touchstone .idle text,.touchstone .idle .head{fill:var(--soft)}',
-  '.touchstone .bad .head{fill:var(--error);stroke:none}',
-  '.touchstone .bad text,.touchstone text.bad{fill:var(--error);font-weight:bold}',
-  '.touchstone .box{fill:var(--box);stroke:var(--error);stroke-width:1.4}',
-  '.touchstone .missing .box{stroke-dasharray:2 2}',
-  '.touchstone .crossing .box{stroke-width:2.6}',
-  '.touchstone .node{font-size:12px;text-anchor:middle}',
-  '.touchstone .other{fill:var(--soft)}',
-  '.touchstone .remark{font-size:12px;font-weight:bold}',
-  '.touchstone .rule{font-size:10px;fill:var(--soft)}',
-].join('');
+/** Fonts that most systems have one of. */
+export const SAFE_FONTS = '"DejaVu Sans",Verdana,Arial,Helvetica,"Noto Sans","Noto Sans CJK SC",sans-serif';
+
+function rulesIn({ ink, soft, page, error, box }: Palette): string {
+  return [
+    `svg.touchstone text{font-family:${SAFE_FONTS};fill:${ink}}`,
+    `.touchstone .page{fill:${page}}`,
+    '.touchstone .word{font-size:15px;text-anchor:middle}',
+    `.touchstone .note{font-size:11px;text-anchor:middle;fill:${soft}}`,
+    `.touchstone .side{font-size:11px;fill:${soft};font-style:italic}`,
+    `.touchstone .label{font-size:11px;text-anchor:middle;stroke:${page};stroke-width:3px;paint-order:stroke;stroke-linejoin:round}`,
+    `.touchstone path,.touchstone line{fill:none;stroke:${ink};stroke-width:1.2}`,
+    `.touchstone .head{fill:${ink};stroke:none}`,
+    `.touchstone .bad path,.touchstone .bad line{stroke:${error};stroke-width:1.8;stroke-dasharray:5 3}`,
+    '.touchstone .missing path,.touchstone .missing line{stroke-dasharray:1.5 3}',
+    '.touchstone path.joint{stroke-width:.8}',
+    '.touchstone .deciding path:not(.head){stroke-width:3}',
+    '.touchstone .deciding text{font-weight:bold}',
+    `.touchstone .idle path:not(.head){stroke:${soft};stroke-width:.7}`,
+    `.touchstone .idle text,.touchstone .idle .head{fill:${soft}}`,
+    `.touchstone .bad .head{fill:${error};stroke:none}`,
+    `.touchstone .bad text,.touchstone text.bad{fill:${error};font-weight:bold}`,
+    `.touchstone .box{fill:${box};stroke:${error};stroke-width:1.4}`,
+    '.touchstone .missing .box{stroke-dasharray:2 2}',
+    '.touchstone .crossing .box{stroke-width:2.6}',
+    '.touchstone .node{font-size:12px;text-anchor:middle}',
+    `.touchstone .other{fill:${soft}}`,
+    '.touchstone .remark{font-size:12px;font-weight:bold}',
+    `.touchstone .rule{font-size:10px;fill:${soft}}`,
+  ].join('');
+}
 
 // Puts words on a line so that everything above and below them has room.
 

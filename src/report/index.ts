@@ -67,6 +67,7 @@ export {
   grevalUnlabelled,
 } from './greval-page.ts';
 export { type HypothesesSummary, hypothesesText } from './hypotheses-page.ts';
+export { latexPage } from './latex.ts';
 export {
   type CellFigure,
   type CellStatus,
@@ -98,6 +99,7 @@ export {
   submissionsLine,
 } from './leaderboard-notes.ts';
 export { leaderboardCsv, leaderboardLatex, leaderboardMarkdown, leaderboardText } from './leaderboard-tables.ts';
+export { pictureTex, texObstacle } from './picture-tex.ts';
 export { refusalLine, type ScoreRefusal } from './refusal.ts';
 export {
   alarmsAndWarnings,
@@ -126,7 +128,7 @@ export {
 } from './report.ts';
 export { bareNumbers, type ScoreLayout, styleOf, tableRowKinds } from './score-table.ts';
 export { shellLine, shellWord } from './shell-line.ts';
-export { studyCsv } from './study-csv.ts';
+export { studyCodebook, studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
 export {
   type CalledSystem,
@@ -138,6 +140,7 @@ export {
   noEmphasis,
   numberAt,
   percentage,
+  type ReportTable,
   type Style,
   shortName,
   shortNames,

@@ -36,9 +36,14 @@ function labelsOf(labels: readonly string[]): readonly string[] {
 function preambleOf(page: string): string {
   const long = page.includes('\\begin{longtable}') ? ',longtable' : '';
   const packages = `% \\usepackage{booktabs${long}${page.includes(RESIZED) ? ',graphicx' : ''}}\n`;
+  return packages + (foreignLetter(page) ?? '');
+}
+
+/** A comment about the first letter that pdflatex has not; null where it has all. */
+export function foreignLetter(page: string): string | null {
   const foreign = /[^\p{ASCII}\u00a1-\u017f]/u.exec(page)?.[0];
-  if (foreign === undefined) return packages;
-  return `${packages}% ${foreign} is no letter of pdflatex: use xelatex or lualatex, and a font that has it\n`;
+  if (foreign === undefined) return null;
+  return `% ${foreign} is no letter of pdflatex: use xelatex or lualatex, and a font that has it\n`;
 }
 
 /** In the size that all have, or if that is too large for it, in whatever fits. */

@@ -7,6 +7,7 @@ import {
   comparisonResultOf,
   convert,
   drawKinds,
+  drawnPicture,
   entail,
   type Format,
   families,
@@ -16,8 +17,6 @@ import {
   type OptionsOf,
   outputFormats,
   outputKinds,
-  overlaidIf,
-  pictureSvg,
   referencePrograms,
   render,
   type Scorer,
@@ -169,11 +168,12 @@ const methods: Readonly<Record<string, Method>> = {
   draw: method(
     { ...pair, options: scoring, sentence: takes.anything<number>(), ...drawKinds },
     ['gold', 'system', 'sentence'],
-    async ({ gold, system, sentence, options: score = {}, overlay = false, theme = 'auto', view }) => {
+    async ({ gold, system, sentence, options: score = {}, view, ...drawing }) => {
       checkDrawing(sentence, score);
       const [one, other] = [fileOrText(gold, 'gold'), fileOrText(system, 'system')];
       const picture = await pictureOfFiles(one, other, sentence, { ...score, view });
-      return { svg: pictureSvg(overlaidIf(overlay, picture, sentence), theme) };
+      const { format = 'svg', ...how } = drawing;
+      return { [format]: drawnPicture(picture, sentence, { ...how, format }) };
     },
   ),
   convert: method({ input: source, to: takes.anything<Format>(), options }, ['input', 'to'], async given => {

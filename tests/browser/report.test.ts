@@ -158,8 +158,8 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       const use = async (page: Page) => {
         await firstOf(page, 'worst').click();
         await page.locator('#worst svg.touchstone').waitFor();
-        await page.locator('#worst summary').click();
-        await page.locator('#length summary').click();
+        await page.locator('#worst').getByText('In words').click();
+        await page.locator('#length').getByText('As a table').click();
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         // What machines read is the same at every width but for boxes that scroll, which two families show.
         const themes = themesOf(name);

@@ -31,7 +31,7 @@ describe('every family, in every view', () => {
     ['dependencies', 'UAS', 2, 'wrong: punct from eating to . (wrong head)'],
   ] as const)('%s, %s', async (family, view, sentence, error) => {
     const svg = await drawn(...files[family], '-s', String(sentence), '--view', view);
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="touchstone auto" role="img"/);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="touchstone light" role="img"/);
     expect(/<desc>(.*?)<\/desc>/s.exec(svg)?.[1]).toContain(error);
   });
 
@@ -68,6 +68,24 @@ describe('every family, in every view', () => {
     const svg = await drawn(...files.constituency, '--align', '-s', '5');
     expect(svg).toContain('<title>Sentence 5</title>');
   });
+});
+
+test('colours are written out, light unless others are asked for; a column is 77 mm wide', async () => {
+  const argv = [...files.constituency, '-s', '5'];
+  const [plain, dark, auto] = [
+    await drawn(...argv),
+    await drawn(...argv, '--theme', 'dark'),
+    await drawn(...argv, '--theme', 'auto'),
+  ];
+  for (const svg of [plain, dark, auto]) expect(svg).not.toContain('var(');
+  expect([plain, dark, auto].map(svg => [svg.includes('#1b1b1f'), svg.includes('#ececf1')])).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+  ]);
+  expect(plain).toContain('width="962" height="853"');
+  expect(await drawn(...argv, '--columns', '1')).toContain('width="77mm" height="68.3mm" viewBox="0 0 962 853"');
+  expect(await drawn(...argv, '--columns', '2')).toContain('width="160mm"');
 });
 
 describe('what was not scored says so', () => {
@@ -143,6 +161,10 @@ describe('what cannot be drawn', () => {
       'sentence 2 cannot be overlaid: derivations are drawn one below the other; choose another --view, or leave out --overlay',
     ],
     [
+      [...files.ccg, '-s', '2', '--view', 'derivation', '--tex', 'x.tex'],
+      'sentence 2 cannot be written for LaTeX: no common package draws derivations; save it as SVG or PDF',
+    ],
+    [
       [...files.ccg, '-s', '1', '-o', join(folder, 'none', 'x.svg')],
       `${join(folder, 'none', 'x.svg')}: cannot be written (there is no such folder)`,
     ],
@@ -178,6 +200,8 @@ describe.skipIf(!chromium)(`by way of Chromium${chromium ? '' : ' (Chromium is n
 
 test('the pictures in the README and in docs/figures.md are what the command draws', async () => {
   const shown = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
-  expect(await drawn(...files.ccg, '-s', '2')).toBe(shown('figure.svg'));
-  expect(await drawn(...files.constituency, '-s', '5', '--overlay')).toBe(shown('figure-overlaid.svg'));
+  expect(await drawn(...files.ccg, '-s', '2', '--theme', 'auto')).toBe(shown('figure.svg'));
+  expect(await drawn(...files.constituency, '-s', '5', '--overlay', '--theme', 'auto')).toBe(
+    shown('figure-overlaid.svg'),
+  );
 });

@@ -1,8 +1,8 @@
 // `touchstone figure GOLD SYSTEM -s N`: one sentence as a picture.
-import { families, overlaidIf, type Picture, pictureSize, pictureSvg, type Theme } from '../../api/index.ts';
+import { drawnPicture, families, overlaidIf, type Picture, type Theme } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { drawWithChromium, pictureOfFiles, writeNamed } from '../../node/index.ts';
-import { type Given, print, printOrWrite, TouchstoneCommand } from '../command.ts';
+import { type Given, numberIn, print, printOrWrite, TouchstoneCommand } from '../command.ts';
 
 const viewsInHelp = families
   .map(({ name, metrics }) => ({ name, views: new Set(metrics.flatMap(({ views }) => views.map(view => view.name))) }))
@@ -15,14 +15,17 @@ Gold stands above the words, the system below them. What is wrong is orange and 
 the same without colour: ∅ missing, ✗ wrong; of brackets − missing, + too many, × crossing, ≠ another label.
 With --overlay both stand above the words, what both have once: − and ∅ are then gold's alone, all others the system's.
 
+LaTeX draws arcs by tikz-dependency and trees by forest (--tex); derivations it does not.
+
 Views:
   ${viewsInHelp}
 
 Examples:
   $ touchstone figure examples/ccg/gold.auto examples/ccg/alpha.auto -s 3 --view decomposed -o sentence.svg
-  $ touchstone figure examples/constituency/gold.mrg examples/constituency/beta.mrg -s 5 --overlay -o overlaid.svg`;
+  $ touchstone figure examples/constituency/gold.mrg examples/constituency/beta.mrg -s 5 --overlay -o overlaid.svg
+  $ touchstone figure examples/constituency/gold.mrg examples/constituency/beta.mrg -s 5 --columns 1 --tex sentence.tex`;
 
-interface FigureOptions extends Given<'view' | 'output' | 'png' | 'pdf', 'overlay' | 'json'> {
+interface FigureOptions extends Given<'view' | 'output' | 'png' | 'pdf' | 'tex' | 'columns', 'overlay' | 'json'> {
   readonly sentence: string;
   readonly theme: Theme;
 }
@@ -35,9 +38,11 @@ export async function figureCommand(argv: readonly string[]): Promise<number> {
     .requiredOption('-s, --sentence <n>', 'which sentence, counted from 1')
     .option('--view <view>', 'what is drawn, or the measure that decides what is wrong')
     .option('--overlay', 'both above the words, what both have once')
-    .choice('--theme <theme>', 'colours', ['auto', 'light', 'dark'], 'auto')
+    .choice('--theme <theme>', 'colours; auto is whichever the reader prefers', ['auto', 'light', 'dark'], 'light')
+    .option('--columns <n>', 'as wide as 1 or 2 columns of a paper (77 or 160 mm) where it is wider')
     .option('-o, --output <file>', 'where the SVG goes, or the JSON (default: standard output)')
-    .option('--png <file>', 'a PNG, by way of Chromium')
+    .option('--tex <file>', 'for LaTeX: tikz-dependency or forest')
+    .option('--png <file>', 'a PNG at twice its size, by way of Chromium')
     .option('--pdf <file>', 'a PDF, by way of Chromium')
     .option('--json', 'print what would be drawn as JSON')
     .metricOption()
@@ -51,20 +56,23 @@ export async function figureCommand(argv: readonly string[]): Promise<number> {
   const [gold, system] = [command.args[0]!, command.args[1]!];
   const picture = await pictureOfFiles(gold, system, sentence, { view: options.view, ...command.scoreOptions() });
   if (picture.note !== undefined) process.stderr.write(`warning: sentence ${sentence}: ${picture.note}\n`);
-  await write(overlaidIf(options.overlay === true, picture, sentence), options);
+  await write(picture, sentence, options);
   return 0;
 }
 
-async function write(picture: Picture, { theme, output, png, pdf, json }: FigureOptions): Promise<void> {
+async function write(picture: Picture, sentence: number, options: FigureOptions): Promise<void> {
+  const { overlay, theme, output, png, pdf, tex, json } = options;
+  const others = [png, pdf, tex].filter(target => target !== undefined);
   if (json) {
-    if (png !== undefined || pdf !== undefined) throw new UsageError('--json is no drawing; leave out --png and --pdf');
-    return printOrWrite(output, `${JSON.stringify(picture, null, 2)}\n`);
+    if (others.length > 0) throw new UsageError('--json is no drawing; leave out --png, --pdf and --tex');
+    return printOrWrite(output, `${JSON.stringify(overlaidIf(overlay === true, picture, sentence), null, 2)}\n`);
   }
-  const svg = pictureSvg(picture, theme);
+  const columns = options.columns === undefined ? undefined : numberIn('--columns', options.columns, 1, 2);
+  const svg = drawnPicture(picture, sentence, { overlay, theme, columns });
   // A page to keep has no reader whose taste could be asked.
-  const fixed = theme === 'auto' ? pictureSvg(picture, 'light') : svg;
-  for (const target of [png, pdf])
-    if (target !== undefined) await drawWithChromium(fixed, pictureSize(picture), target);
+  const fixed = theme === 'auto' ? drawnPicture(picture, sentence, { overlay, columns }) : svg;
+  if (tex !== undefined) writeNamed(tex, drawnPicture(picture, sentence, { overlay, columns, format: 'tex' }));
+  for (const target of [png, pdf]) if (target !== undefined) await drawWithChromium(fixed, target);
   if (output !== undefined) writeNamed(output, svg);
-  if (output === undefined && png === undefined && pdf === undefined) await print([svg]);
+  if (output === undefined && others.length === 0) await print([svg]);
 }

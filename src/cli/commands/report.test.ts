@@ -108,7 +108,7 @@ test('one file, nothing to fetch, and only its own script and style may run', as
   const markup = page.replace(/<script[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/g, '');
   expect(markup).not.toMatch(/\b(?:src|href)=/);
   expect(page).toMatch(
-    /content="default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'"/,
+    /content="default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'; img-src data:; base-uri 'none'; form-action 'none'"/,
   );
 });
 

@@ -93,7 +93,7 @@ const { matched, gold: inGold, system: inSystem, crossing } = plainAt;
 
 /** What each column has of a sentence that the kernel has decided: a number of its row, or what a
  *  function makes of the row; null for columns that have nothing of such sentences, or nothing but entries by label. */
-const columnSources = {
+export const columnSources = {
   sentences: 'decided',
   rows: 'decided',
   length: 'length',
@@ -125,20 +125,29 @@ const columnSources = {
   systemTexts: null,
   sameSentence: null,
   boundariesMoved: null,
-} satisfies Record<ParsevalColumn, PlainColumn | RowCount | null>;
+} satisfies ColumnSources;
 
-/** The columns that are summed, those that are numbers of a row first. */
-const summed = parsevalColumns
-  .filter(column => columnSources[column] !== null && column !== 'length')
-  .sort((a, b) => Number(typeof columnSources[a] !== 'string') - Number(typeof columnSources[b] !== 'string'));
-const sources: readonly (PlainColumn | RowCount | null)[] = summed.map(column => columnSources[column]);
-const numbers = Int32Array.from(sources.filter(source => typeof source === 'string').map(source => plainAt[source]));
-const functions = sources.filter(source => typeof source === 'function');
+type ColumnSources = Readonly<Record<ParsevalColumn, PlainColumn | RowCount | null>>;
+
+/** The columns that are summed, those that are numbers of a row first; and what is summed. */
+export function sumsOf(from: ColumnSources) {
+  const summed = parsevalColumns
+    .filter(column => from[column] !== null && column !== 'length')
+    .sort((a, b) => Number(typeof from[a] !== 'string') - Number(typeof from[b] !== 'string'));
+  const sources = summed.map(column => from[column]);
+  return {
+    summed,
+    numbers: Int32Array.from(sources.filter(source => typeof source === 'string').map(source => plainAt[source])),
+    functions: sources.filter(source => typeof source === 'function'),
+  };
+}
+
+const plainSums = sumsOf(columnSources);
 
 /** What the kernel has counted of each sentence, and by label if that is asked for; null if that is too much for it. */
-function countPlain(
+export function countPlain(
   kernel: TreeKernel,
-  rules: LabelRules,
+  rules: Parameters<TreeKernel['score']>[0],
   symbols: Symbols,
   tally: RowTally<ParsevalColumn>,
 ): Int32Array | null {
@@ -161,7 +170,12 @@ function countPlain(
 const LONG = 512;
 
 /** Counts everything that the kernel has decided, a row for each length, and returns the sentences that it has not. */
-function tallyByLength(rows: Int32Array, first: number, tally: RowTally<ParsevalColumn>): number[] {
+export function tallyByLength(
+  rows: Int32Array,
+  first: number,
+  tally: RowTally<ParsevalColumn>,
+  { summed, numbers, functions } = plainSums,
+): number[] {
   const undecided: number[] = [];
   const sums = new Float64Array(summed.length * LONG);
   for (let at = 0, i = 0; at < rows.length; at += plainRow.length, i++) {

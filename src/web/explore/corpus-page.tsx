@@ -6,12 +6,12 @@ import { ChoiceField } from '../shared/fields.tsx';
 import { capitalised, plural } from '../shared/number-text.ts';
 import { QuietButton } from '../shared/page-parts.tsx';
 import { exportStem } from '../shared/save-file.ts';
+import { SavedFrom } from '../shared/saved-figure.tsx';
 import { BreakdownsPage } from './breakdowns/breakdowns-page.tsx';
 import { ConfusionsPage } from './confusions/confusions-page.tsx';
 import { measureOf, measureOptions } from './corpus-words.ts';
 import { type PageName, pagesOf } from './explorer-state.ts';
 import { ExportMenu } from './export/export-menu.tsx';
-import { ExportStem } from './export/saved-figure.tsx';
 import { HelpButton } from './help-button.tsx';
 import { MeasuresPage } from './measures/measures-page.tsx';
 import type { PageProps } from './page-props.ts';
@@ -77,9 +77,9 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
           Counting …
         </p>
       ) : (
-        <ExportStem.Provider value={exportStem(corpus.gold, names)}>
+        <SavedFrom.Provider value={{ ...corpus, stem: exportStem(corpus.gold, names) }}>
           <OpenedPages {...{ corpus, state, current, rounds, onChange }} onRounds={setRounds} />
-        </ExportStem.Provider>
+        </SavedFrom.Provider>
       )}
       <Tour
         noun={corpus.noun}

@@ -91,6 +91,7 @@ export function BreakdownView({ data, state, onChange }: ReportProps) {
         )}
       </div>
       <SortableTable
+        name={`By ${facet.name}`}
         key={`${facet.name} ${state.facetSystem}`}
         caption={caption}
         columns={columns}

@@ -5,6 +5,8 @@ import { grouped, plural } from '../shared/number-text.ts';
 import { Alarms, CommandLine, TextList } from '../shared/page-parts.tsx';
 import { DistributionPlot, LengthPlot } from '../shared/plot-view.tsx';
 import { meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
+import { exportStem } from '../shared/save-file.ts';
+import { SavedFigure, SavedFrom } from '../shared/saved-figure.tsx';
 import type { ReportFigure } from '../shared/score-data.ts';
 import { IntervalPlots, ScoreTable, TestTable } from '../shared/score-view.tsx';
 import { Signatures } from '../shared/system-parts.tsx';
@@ -21,6 +23,11 @@ const LISTED = 10;
 export function ReportView({ title, ...props }: ReportProps & { readonly title: string }) {
   const { data } = props;
   const parts = partsOf(props);
+  const stem = exportStem(
+    data.gold,
+    data.systems.map(({ name }) => name),
+  );
+  const saved = { metric: data.metric, signature: data.signature, stem };
   return (
     <>
       <header>
@@ -50,14 +57,16 @@ export function ReportView({ title, ...props }: ReportProps & { readonly title: 
       </nav>
       <main>
         <Alarms lines={data.alarms} />
-        {parts.map(({ id, name, content }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-name`}>
-            <h2 id={`${id}-name`} tabIndex={-1}>
-              {name}
-            </h2>
-            {content}
-          </section>
-        ))}
+        <SavedFrom.Provider value={saved}>
+          {parts.map(({ id, name, content }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-name`}>
+              <h2 id={`${id}-name`} tabIndex={-1}>
+                {name}
+              </h2>
+              {content}
+            </section>
+          ))}
+        </SavedFrom.Provider>
       </main>
       <footer>Made by Touchstone {data.touchstone}. This page is one file; nothing in it is fetched or sent.</footer>
     </>
@@ -78,21 +87,37 @@ function partsOf(props: ReportProps) {
       </>
     );
   const parts: readonly (readonly [id: string, short: string, name: string, content: ComponentChildren])[] = [
-    ['scores', 'Scores', 'Scores', [<IntervalPlots key="plots" {...data} />, <ScoreTable key="table" {...data} />]],
+    [
+      'scores',
+      'Scores',
+      'Scores',
+      <>
+        <SavedFigure name="Scores with their intervals">
+          <IntervalPlots {...data} />
+        </SavedFigure>
+        <ScoreTable {...data} />
+      </>,
+    ],
     ['tests', 'Tests', 'Tests between systems', several && <TestTable {...data} />],
     ['breakdowns', 'Breakdowns', 'Breakdowns', data.facets.length > 0 && <BreakdownView {...props} />],
     [
       'distribution',
       'Distribution',
       `Distribution of ${noun} scores`,
-      ofFigure(own => <DistributionPlot figure={own} systems={systems} noun={noun} />),
+      ofFigure(own => (
+        <SavedFigure name={`Distribution of ${own.title}`}>
+          <DistributionPlot figure={own} systems={systems} noun={noun} />
+        </SavedFigure>
+      )),
     ],
     [
       'length',
       'Length',
       'Score against length',
       ofFigure(own => (
-        <LengthPlot figure={own} systems={systems} bins={data.lengths} unit={unitOf(data)} noun={noun} />
+        <SavedFigure name={`${own.title} against length`}>
+          <LengthPlot figure={own} systems={systems} bins={data.lengths} unit={unitOf(data)} noun={noun} />
+        </SavedFigure>
       )),
     ],
     ['differences', 'Differences', 'Where systems differ most', several && ofFigure(() => <Differences {...props} />)],

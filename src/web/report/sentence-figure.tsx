@@ -37,7 +37,7 @@ export function SentenceFigure({ data, row, state, onChange, onClose }: Sentence
       >
         {systems.length > 1 && <p class="print">{systems[state.system]?.name}</p>}
         {drawn.map(picture => (
-          <DrawnPicture key={picture.title} picture={picture} />
+          <DrawnPicture key={picture.title} picture={picture} system={systems[state.system]?.name ?? ''} view={view} />
         ))}
         {drawn.length === 0 && (
           <p>

@@ -6,6 +6,8 @@ export async function contentPolicy(script: string, style: string): Promise<stri
     "default-src 'none'",
     `script-src '${await digestOf(script)}'`,
     `style-src '${await digestOf(style)}'`,
+    // Figures become pixels by way of an image.
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

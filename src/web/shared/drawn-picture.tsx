@@ -1,13 +1,22 @@
 // A sentence drawn, when it is asked for; and the tabs that choose whose analysis that is.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { describePicture, type Picture, pictureSvg } from '../../picture/index.ts';
+import { pictureTex, texObstacle } from '../../report/index.ts';
 import { QuietButton, ScrollBox } from './page-parts.tsx';
-import { saveFile } from './save-file.ts';
+import { fileStem, withoutEnding } from './save-file.ts';
+import { CopyOrSave, type FigureLook } from './saved-figure.tsx';
 
 /** Characters of a drawing, of a thousand words or so, at which browsers stand still for a third of a second. */
 const LARGE = 500_000;
 
-export function DrawnPicture({ picture }: { readonly picture: Picture }) {
+interface DrawnPictureProps {
+  readonly picture: Picture;
+  /** Whose analysis it is, and under which view: its files are named after them. */
+  readonly system: string;
+  readonly view: string;
+}
+
+export function DrawnPicture({ picture, system, view }: DrawnPictureProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
   const svg = useMemo(() => pictureSvg(picture, 'page'), [picture]);
@@ -15,16 +24,23 @@ export function DrawnPicture({ picture }: { readonly picture: Picture }) {
   useEffect(() => {
     ref.current?.replaceChildren(svgNode(svg));
   }, [svg, isDrawn]);
-  const save = () =>
-    saveFile(
-      new Blob([pictureSvg(picture)], { type: 'image/svg+xml' }),
-      `${picture.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.svg`,
-    );
+  const file = [withoutEnding(system), fileStem(view), fileStem(picture.title)].filter(part => part !== '').join('-');
+  const texts = () => {
+    if (texObstacle(picture) !== null) return [];
+    const name = picture.kind === 'arcs' ? 'LaTeX (tikz-dependency)' : 'LaTeX (forest)';
+    return [{ name, ending: 'tex', make: ({ columns }: FigureLook) => pictureTex(picture, columns) }];
+  };
   return (
     <>
       {picture.kind === 'arcs' && picture.unordered === true && (
         <p class="found">No file tells the sentence: its words stand in the order in which relations name them.</p>
       )}
+      <CopyOrSave
+        name={picture.title}
+        file={file}
+        svg={({ theme, columns }) => pictureSvg(picture, theme, columns)}
+        texts={texts}
+      />
       {isDrawn ? (
         <ScrollBox label={`Figure: ${picture.title}`}>
           <div class="picture" ref={ref} />
@@ -38,7 +54,6 @@ export function DrawnPicture({ picture }: { readonly picture: Picture }) {
       <details class="screen">
         <summary>In words</summary>
         <p>{describePicture(picture)}</p>
-        <QuietButton onClick={save}>Save the figure as SVG</QuietButton>
       </details>
     </>
   );

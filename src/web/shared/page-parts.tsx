@@ -191,7 +191,7 @@ export function CommandLine({ command }: { readonly command: string }) {
 }
 
 /** Some browsers let a page on a disk copy only what is selected. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -31,6 +31,7 @@ export function ScoreTable({ scores, systems, design, size, noun, besides }: Sco
   return (
     <ScrollTable
       label={caption}
+      name="Scores"
       look="scores"
       caption={`${caption}.`}
       columns={['', ...systemColumns(systems)]}
@@ -120,6 +121,7 @@ export function TestTable({ figures, systems, design, noun }: TestTableProps) {
   );
   return (
     <SortableTable
+      name="Tests between systems"
       caption={caption}
       columns={columns.map((title, i) => (i > 1 && title !== 'verdict' ? numeric(title) : { title }))}
       rows={rows}

@@ -3,6 +3,7 @@ import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import { MoreButton, ScrollBox } from './page-parts.tsx';
 import { sorted } from './ranking.ts';
+import { SavedFigure } from './saved-figure.tsx';
 
 type SortOrder = 'none' | 'ascending' | 'descending';
 
@@ -65,6 +66,8 @@ export function Heads({ columns }: { readonly columns: Columns }) {
 
 interface TableProps {
   readonly label: string;
+  /** In short; its files are named after it. */
+  readonly name?: string;
   readonly caption?: string;
   readonly look?: string;
   readonly columns: Columns;
@@ -77,37 +80,39 @@ interface TableProps {
 }
 
 /** What is wider than the page scrolls by itself. */
-export function ScrollTable({ label, caption, look, columns, rows = [], children, body }: TableProps) {
+export function ScrollTable({ label, name = label, caption, look, columns, rows = [], children, body }: TableProps) {
   return (
-    <ScrollBox label={label}>
-      <table class={look}>
-        {caption !== undefined && <caption>{caption}</caption>}
-        <thead>
-          <tr>
-            <Heads columns={columns} />
-          </tr>
-        </thead>
-        <tbody {...body}>
-          {rows.map((cells, r) => (
-            <tr key={r}>
-              {cells.map((cell, c) => {
-                const { look, cellLook = look } = columnOf(columns[c]);
-                return c === 0 ? (
-                  <th scope="row" key={c} class={cellLook}>
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={c} class={cellLook}>
-                    {cell}
-                  </td>
-                );
-              })}
+    <SavedFigure name={name} isTable>
+      <ScrollBox label={label}>
+        <table class={look}>
+          {caption !== undefined && <caption>{caption}</caption>}
+          <thead>
+            <tr>
+              <Heads columns={columns} />
             </tr>
-          ))}
-          {children}
-        </tbody>
-      </table>
-    </ScrollBox>
+          </thead>
+          <tbody {...body}>
+            {rows.map((cells, r) => (
+              <tr key={r}>
+                {cells.map((cell, c) => {
+                  const { look, cellLook = look } = columnOf(columns[c]);
+                  return c === 0 ? (
+                    <th scope="row" key={c} class={cellLook}>
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={c} class={cellLook}>
+                      {cell}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+            {children}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </SavedFigure>
   );
 }
 
@@ -129,6 +134,7 @@ interface SortableCell {
 }
 
 interface SortableTableProps {
+  readonly name: string;
   readonly caption: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly SortableCell[])[];
@@ -137,7 +143,7 @@ interface SortableTableProps {
 }
 
 /** Numbers begin with the largest. */
-export function SortableTable({ caption, columns, rows, most = 30 }: SortableTableProps) {
+export function SortableTable({ name, caption, columns, rows, most = 30 }: SortableTableProps) {
   const [sort, setSort] = useState<{ readonly column: number; readonly descending: boolean } | null>(null);
   const [all, setAll] = useState(false);
   const values = rows.map((cells, row) => (sort === null ? row : (cells[sort.column]?.value ?? null)));
@@ -155,6 +161,7 @@ export function SortableTable({ caption, columns, rows, most = 30 }: SortableTab
     <>
       <ScrollTable
         label={caption}
+        name={name}
         caption={caption}
         columns={sortable}
         rows={shown.map(row => (rows[row] ?? []).map(({ text }) => text))}

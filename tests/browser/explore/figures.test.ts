@@ -83,7 +83,7 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
         await pageButton(page, 'Measures').click();
         const bubbles = page.locator('circle.bubble');
         await bubbles.first().waitFor();
-        await page.locator('.scatter-figure summary').focus();
+        await page.locator('.scatter-figure summary').filter({ hasText: 'As a table' }).focus();
         await page.keyboard.press('Enter');
         const points = page.locator('.scatter-figure details').getByRole('button', { name: /^\d+ sentences?$/ });
         await points.first().waitFor();
@@ -92,6 +92,8 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
         expect(sizes).toSatisfy(isFalling);
         expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(await countOf(page));
         expect(await page.evaluate(() => (globalThis as unknown as { moved: unknown[] }).moved.length)).toBe(0);
+        // Past “Copy or save”.
+        await page.keyboard.press('Tab');
         await page.keyboard.press('Tab');
         await page.evaluate(() => {
           new MutationObserver(() => {

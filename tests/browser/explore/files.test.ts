@@ -195,7 +195,8 @@ inExplorer('files', () => {
         await score(page).click();
         await settled(page, /^All 1/);
         await pageButton(page, 'Breakdowns').click();
-        const { text } = await savedBy(page, page.getByRole('button', { name: /^Save as SVG/ }));
+        await page.locator('.copy-or-save summary').first().click();
+        const { text } = await savedBy(page, page.getByRole('button', { name: 'Save SVG' }));
         const written = await page.evaluate(svg => {
           const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
           return parsed.querySelector('parsererror')?.textContent ?? parsed.documentElement.textContent;

@@ -54,7 +54,8 @@ inExplorer('one sentence', () => {
               .toEqual(['of', 'what', ...views]);
           }
           await dialog(page).getByText('In words').first().click();
-          const saved = await savedBy(page, dialog(page).getByRole('button', { name: /SVG/ }).first());
+          await dialog(page).locator('.copy-or-save summary').first().click();
+          const saved = await savedBy(page, dialog(page).getByRole('button', { name: 'Save SVG' }));
           expect(saved.name).toMatch(/\.svg$/);
           expect(saved.text).toContain('<svg');
           await page.keyboard.press('Escape');

@@ -1,12 +1,11 @@
-// What can be taken away: the selection as a table or as a report, what is drawn on the page, and the address.
-import { useRef, useState } from 'preact/hooks';
+// What can be taken away: the selection as a table or as a report, and the address.
+import { useState } from 'preact/hooks';
+import { Menu } from '../../shared/menu.tsx';
 import { CopyButton, QuietButton, Refusal } from '../../shared/page-parts.tsx';
 import { exportStem, saveFile } from '../../shared/save-file.ts';
-import { useListener } from '../../shared/use-listener.ts';
 import type { Corpus, Engine } from '../engine/contract.ts';
 import { refusalOf } from '../engine/engine-client.ts';
 import { design } from '../scores/design.ts';
-import { type DrawnFigure, drawnFigures, saveFigure } from './saved-figure.tsx';
 
 interface ExportMenuProps {
   readonly engine: Engine;
@@ -18,74 +17,42 @@ interface ExportMenuProps {
 }
 
 export function ExportMenu({ engine, corpus, rounds, settled }: ExportMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
-  const [figures, setFigures] = useState<readonly DrawnFigure[]>([]);
   const names = corpus.systems.map(({ name }) => name);
   const title = `${corpus.gold}: ${names.join(', ')}`;
   const stem = exportStem(corpus.gold, names);
-  const close = () => {
-    if (menu.current !== null) menu.current.open = false;
-  };
-  const closeOutside = ({ target }: Event) => {
-    if (target instanceof Node && menu.current?.contains(target) === false) close();
-  };
-  useListener(document, 'pointerdown', closeOutside);
-  useListener(document, 'focusin', closeOutside);
   const save = async (what: string, make: () => Promise<Blob>, name: string) => {
     setBusy(`Writing ${what} …`);
     setFailure('');
     try {
       await settled();
       saveFile(await make(), name);
-      close();
+      return true;
     } catch (error) {
       setFailure(refusalOf(error));
+      return false;
     } finally {
       setBusy('');
     }
   };
+  const table = () => save('the table', () => engine.exportCsv(), `${stem}.csv`);
+  const report = () => save('the report', () => engine.exportReport(title, { ...design, rounds }), `${stem}.html`);
   return (
-    <details
-      class="menu"
-      ref={menu}
-      onKeyDown={event => {
-        if (event.key !== 'Escape') return;
-        close();
-        menu.current?.querySelector('summary')?.focus();
-      }}
-      onToggle={() => setFigures(drawnFigures())}
-    >
-      <summary>Export</summary>
-      <div class="menu-box">
-        <QuietButton onClick={() => save('the table', () => engine.exportCsv(), `${stem}.csv`)}>
-          Selected {corpus.noun}s as CSV
-        </QuietButton>
-        <QuietButton
-          onClick={() => save('the report', () => engine.exportReport(title, { ...design, rounds }), `${stem}.html`)}
-        >
-          Selection as an HTML report
-        </QuietButton>
-        {figures.map(figure => (
-          <QuietButton
-            key={figure.name}
-            onClick={() => {
-              saveFigure(figure, stem);
-              close();
-            }}
-          >
-            {figure.name}, as SVG
-          </QuietButton>
-        ))}
-        <CopyAddress />
-        <p class="found">The figure of a {corpus.noun} is saved where it is drawn, under “In words”.</p>
-        <p role="status" class="found">
-          {busy}
-        </p>
-        {failure !== '' && <Refusal>{failure}</Refusal>}
-      </div>
-    </details>
+    <Menu label="Export">
+      {close => (
+        <>
+          <QuietButton onClick={async () => (await table()) && close()}>Selected {corpus.noun}s as CSV</QuietButton>
+          <QuietButton onClick={async () => (await report()) && close()}>Selection as an HTML report</QuietButton>
+          <CopyAddress />
+          <p class="found">Figures and tables are saved where they stand: “Copy or save”.</p>
+          <p role="status" class="found">
+            {busy}
+          </p>
+          {failure !== '' && <Refusal>{failure}</Refusal>}
+        </>
+      )}
+    </Menu>
   );
 }
 

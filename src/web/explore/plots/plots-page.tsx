@@ -1,8 +1,8 @@
 // How the scores of the selected sentences are distributed, and how they go with length; a bin leads to its sentences.
 import { DistributionPlot, LengthPlot } from '../../shared/plot-view.tsx';
+import { SavedFigure } from '../../shared/saved-figure.tsx';
 import { measureOf, rowNoun } from '../corpus-words.ts';
 import { useAnswer } from '../engine/use-answer.ts';
-import { SavedFigure } from '../export/saved-figure.tsx';
 import type { PageProps } from '../page-props.ts';
 
 export function PlotsPage({ engine, corpus, current, state: { measure }, onSelect }: PageProps) {

@@ -3,11 +3,11 @@
 import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
 import { Alarms, CommandLine, TextList } from '../../shared/page-parts.tsx';
+import { SavedFigure } from '../../shared/saved-figure.tsx';
 import { IntervalPlots, ScoreTable, TestTable } from '../../shared/score-view.tsx';
 import { Signatures } from '../../shared/system-parts.tsx';
 import { rowNoun } from '../corpus-words.ts';
 import type { Corpus } from '../engine/contract.ts';
-import { SavedFigure } from '../export/saved-figure.tsx';
 import { HelpButton } from '../help-button.tsx';
 import type { PageProps } from '../page-props.ts';
 import { isEverything } from '../selection/conditions.ts';

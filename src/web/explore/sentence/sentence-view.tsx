@@ -1,5 +1,6 @@
 // What a sentence shows: gold and a system drawn under one measure or under all, every error with what each measure says of
 // it, and the scores.
+import type { ComponentProps } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
 import { overlaid, overlayObstacle, type Picture } from '../../../picture/index.ts';
 import { DrawnPicture, SystemTabs } from '../../shared/drawn-picture.tsx';
@@ -58,7 +59,13 @@ export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
               {pictures.map((byView, i) => {
                 const picture = byView[each];
                 return picture === undefined ? null : (
-                  <Figure key={`${sentence.row} ${i}`} picture={picture} isOverlaid={state.overlay} />
+                  <Figure
+                    key={`${sentence.row} ${i}`}
+                    picture={picture}
+                    isOverlaid={state.overlay}
+                    system={systems[state.system]?.name ?? ''}
+                    view={each}
+                  />
                 );
               })}
             </section>
@@ -89,9 +96,13 @@ function isOverlayable(picture: Picture | undefined): boolean {
 }
 
 /** Overlaid where it can be. */
-function Figure({ picture, isOverlaid }: { readonly picture: Picture; readonly isOverlaid: boolean }) {
+function Figure({
+  picture,
+  isOverlaid,
+  ...named
+}: ComponentProps<typeof DrawnPicture> & { readonly isOverlaid: boolean }) {
   const drawn = useMemo(() => (isOverlaid ? overlaid(picture) : null) ?? picture, [picture, isOverlaid]);
-  return <DrawnPicture picture={drawn} />;
+  return <DrawnPicture picture={drawn} {...named} />;
 }
 
 interface KeyedCheckProps {

@@ -6,6 +6,7 @@ import type { Style } from '../../../report/index.ts';
 import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
 import { useMeasured } from '../../shared/page-parts.tsx';
 import { sentenceNumber, spreadOf, weakestSystem } from '../../shared/ranking.ts';
+import { CopyOrSave } from '../../shared/saved-figure.tsx';
 import { Heads, numeric, orderOf, type TableColumn } from '../../shared/table.tsx';
 import { measureOf } from '../corpus-words.ts';
 import type { Row } from '../engine/contract.ts';
@@ -103,6 +104,17 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
   const label = `${capitalised(noun)}s with their ${measureOf(corpus, measure).title}`;
   return (
     <>
+      <CopyOrSave
+        name={label}
+        texts={() => [
+          {
+            name: `all ${noun}s of the selection as CSV`,
+            ending: 'csv',
+            isOnlySaved: true,
+            make: () => engine.exportCsv(),
+          },
+        ]}
+      />
       <p hidden id={`${id}-keys`}>
         Arrow keys go from {noun} to {noun}, Enter opens one.
       </p>

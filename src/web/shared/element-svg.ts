@@ -1,23 +1,47 @@
-// What stands on the page as an SVG of its own: plots as they are, tables as rectangles, lines and words. Colours and
-// letters are those of the page at that moment, written out, so that the file needs no style sheet.
+// What stands on the page as an SVG of its own: plots as they are, tables as rectangles, lines and words. Colours are written out as
+// numbers and fonts are those that most systems have, so that every program draws it, not only browsers.
+import { paperSize, SAFE_FONTS } from '../../picture/index.ts';
+import type { FigureLook } from './saved-figure.tsx';
 
 /** What a plot takes from the style sheet. */
 const styles = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'opacity'],
-  ...['font-size', 'font-weight', 'font-family', 'text-anchor'],
+  ...['font-size', 'font-weight', 'text-anchor'],
 ];
 
 const MARGIN = 12;
 const SPACE = 'http://www.w3.org/2000/svg';
 
-export function elementSvg(root: Element, title: string): string {
+export function elementSvg(root: Element, title: string, { theme, columns }: FigureLook): string {
+  return inTheme(theme, () => drawnElement(root, title, columns));
+}
+
+/** As if the reader's system had that theme; nothing is painted meanwhile. */
+function inTheme(theme: FigureLook['theme'], draw: () => string): string {
+  const rules = [...document.styleSheets]
+    .flatMap(sheet => [...sheet.cssRules])
+    .filter(rule => rule instanceof CSSMediaRule && rule.media.mediaText.includes('prefers-color-scheme'))
+    .map(rule => ({ media: (rule as CSSMediaRule).media, before: (rule as CSSMediaRule).media.mediaText }));
+  try {
+    for (const { media } of rules) media.mediaText = theme === 'dark' ? 'all' : 'not all';
+    return draw();
+  } finally {
+    for (const { media, before } of rules) media.mediaText = before;
+  }
+}
+
+function drawnElement(root: Element, title: string, columns: FigureLook['columns']): string {
   const page = getComputedStyle(document.body);
   const svg = make('svg');
   svg.append(make('title', {}, title));
   const bounds = contentBounds(root);
   const [width, height] = [bounds.width + 2 * MARGIN, bounds.height + 2 * MARGIN].map(Math.ceil);
-  setAll(svg, { width, height, viewBox: `0 0 ${width} ${height}` });
-  svg.append(make('rect', { width: '100%', height: '100%', fill: page.backgroundColor }));
+  setAll(svg, {
+    ...paperSize(width ?? 0, height ?? 0, columns),
+    viewBox: `0 0 ${width} ${height}`,
+    'font-family': SAFE_FONTS,
+  });
+  svg.append(make('rect', { width: '100%', height: '100%', fill: literal(page.backgroundColor) }));
   draw(root, { svg, left: bounds.left - MARGIN, top: bounds.top - MARGIN });
   return wellFormed(new XMLSerializer().serializeToString(svg));
 }
@@ -71,7 +95,7 @@ function copyOf(plot: SVGSVGElement, sheet: Sheet): Element {
   const originals = [plot, ...plot.querySelectorAll('*')];
   for (const [i, each] of [copy, ...copy.querySelectorAll('*')].entries()) {
     const style = getComputedStyle(originals[i] ?? plot);
-    for (const name of styles) if (each !== copy) each.setAttribute(name, style.getPropertyValue(name));
+    for (const name of styles) if (each !== copy) each.setAttribute(name, literal(style.getPropertyValue(name)));
     for (const name of ['class', 'style', 'role', 'aria-label', 'aria-hidden']) each.removeAttribute(name);
   }
   const { x, y, width, height } = boxOn(sheet, plot.getBoundingClientRect());
@@ -82,11 +106,11 @@ function copyOf(plot: SVGSVGElement, sheet: Sheet): Element {
 function drawBox(element: Element, style: CSSStyleDeclaration, sheet: Sheet): void {
   const { left, top, right, bottom, width, height } = boxOn(sheet, element.getBoundingClientRect());
   if (!isClear(style.backgroundColor))
-    sheet.svg.append(make('rect', { x: left, y: top, width, height, fill: style.backgroundColor }));
+    sheet.svg.append(make('rect', { x: left, y: top, width, height, fill: literal(style.backgroundColor) }));
   const rule = (name: 'Top' | 'Bottom' | 'Left' | 'Right', x1: number, y1: number, x2: number, y2: number) => {
     const [wide, colour] = [Number.parseFloat(style[`border${name}Width`]), style[`border${name}Color`]];
     if (wide > 0 && style[`border${name}Style`] !== 'none' && !isClear(colour))
-      sheet.svg.append(make('line', { x1, y1, x2, y2, stroke: colour, 'stroke-width': wide }));
+      sheet.svg.append(make('line', { x1, y1, x2, y2, stroke: literal(colour), 'stroke-width': wide }));
   };
   if (!element.matches('tr, td, th')) return;
   rule('Top', left, top, right, top);
@@ -124,10 +148,9 @@ const BASELINE = 0.78;
 function wordAt(word: string, { left, top, width, height }: DOMRect, style: CSSStyleDeclaration): Element {
   const size = Number.parseFloat(style.fontSize);
   const look = {
-    fill: style.color,
+    fill: literal(style.color),
     'font-size': size,
     'font-weight': style.fontWeight,
-    'font-family': style.fontFamily,
   };
   if (style.writingMode.startsWith('vertical')) {
     const [x, y] = [left + width / 2 + size * 0.32, top + height];
@@ -138,6 +161,21 @@ function wordAt(word: string, { left, top, width, height }: DOMRect, style: CSSS
     { ...look, x: left, y: top + (height - size) / 2 + size * (BASELINE + 0.08), textLength: width },
     word,
   );
+}
+
+/** Browsers write colours in several ways: `rgb(1, 2, 3)`, `color(srgb 0.1 0.2 0.3 / 0.5)`. What is half clear is as it looks on
+ *  white. What is no colour stays as it is. */
+export function literal(value: string): string {
+  const isShare = value.startsWith('color(srgb ');
+  if (!isShare && !/^rgba?\(/.test(value)) return value;
+  const [red = 0, green = 0, blue = 0, opacity = 1] = (value.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
+  const hex = (part: number) => {
+    const share = (isShare ? part : part / 255) * opacity + 1 - opacity;
+    return Math.round(255 * Math.min(1, Math.max(0, share)))
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${hex(red)}${hex(green)}${hex(blue)}`;
 }
 
 const isClear = (colour: string) => colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
