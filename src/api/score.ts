@@ -126,6 +126,8 @@ export interface ScoreRun extends ScoreOutputOptions {
   readonly complete?: boolean;
   /** Whether records of sentences go without lists, which nobody will see. */
   readonly brief?: boolean;
+  /** Whether they are listed as text, with so many digits. */
+  readonly listed?: ScoreOutput['listed'];
   /** What systems are called, instead of by their files. */
   readonly names?: readonly string[] | undefined;
   /** Where the row of every sentence goes as well; told what the systems that are scored are called. */
@@ -147,7 +149,17 @@ export async function scoreFrom(source: CorpusSource, run: ScoreRun): Promise<Sc
 
 function scoreAll(
   source: CorpusSource,
-  { score: given, by, complete = by === undefined, sentences = false, errors, brief = false, names, rows }: ScoreRun,
+  {
+    score: given,
+    by,
+    complete = by === undefined,
+    sentences = false,
+    errors,
+    brief = false,
+    listed,
+    names,
+    rows,
+  }: ScoreRun,
 ): Promise<ScoredCorpus> {
   return withScoring(source, given, async ({ how, sets, first }) => {
     const { family, scoring } = how;
@@ -163,6 +175,7 @@ function scoreAll(
       rows: sentences || sink !== undefined,
       details: sentences,
       brief,
+      ...(listed === undefined || sink !== undefined ? {} : { listed }),
     };
     const request = { ...how, fold: true, figures: true, output, ...(sink === undefined ? {} : { sink }) };
     const counted = renamedSystems(await countFiles(request, { ...source, sets }, first), names);
@@ -345,7 +358,7 @@ export function scoreReport(
     gold,
     ...(goldRoots === undefined ? {} : { goldRoots }),
     goldHash: systems[0]!.goldMark.hash,
-    systems: systems.map(({ name, isNamed, table, warnings, details: sentences }, i) => ({
+    systems: systems.map(({ name, isNamed, table, warnings, details: sentences, listed }, i) => ({
       name,
       isNamed,
       corpus: metric.corpus(table),
@@ -354,7 +367,7 @@ export function scoreReport(
         ...(facets?.includes('length') === false ? {} : { length: lengthBreakdown(table, metric, headline) }),
       },
       warnings,
-      ...(details ? { sentences } : {}),
+      ...(details ? (listed === undefined ? { sentences } : { listed }) : {}),
       ...own[i],
     })),
   };
@@ -362,7 +375,7 @@ export function scoreReport(
 
 type ReportedSystem = Pick<
   CountedSystem,
-  'name' | 'isNamed' | 'table' | 'warnings' | 'details' | 'settings' | 'goldMark'
+  'name' | 'isNamed' | 'table' | 'warnings' | 'details' | 'listed' | 'settings' | 'goldMark'
 >;
 
 /** What is seen of a way of scoring. */
