@@ -238,7 +238,9 @@ function needsNone({ family }: FamilyScoring, sets: readonly FileSet[], first: r
 }
 
 function refuseBesideMany({ family, options }: FamilyScoring, sets: readonly FileSet[]): void {
-  const given = family.options.find(({ beside, name }) => beside !== undefined && options[name] !== undefined);
+  const given = family.options.find(
+    ({ beside, filesOfPair, name }) => (beside ?? filesOfPair) !== undefined && options[name] !== undefined,
+  );
   if (given !== undefined && isMany(sets))
     throw new UsageError(`${given.flags.split(' ')[0]} goes with one file of gold; name one of the many`);
 }
@@ -250,12 +252,19 @@ export function scoringFor(
   { metric, force = false, ...given }: ScoreOptions,
   readFile: (name: string, option: OptionDescription) => NamedFile = noFile,
 ): FamilyScoring {
-  const besideSystems = family.options.filter(({ beside }) => beside === 'systems').map(({ name }) => name);
+  const values: Readonly<Record<string, unknown>> = given;
+  const ofPair = family.options.find(
+    ({ name, filesOfPair, choices = [] }) =>
+      filesOfPair !== undefined && values[name] !== undefined && !choices.includes(String(values[name])),
+  );
+  if (ofPair !== undefined && inputs.length > 2)
+    throw new UsageError(`${ofPair.flags.split(' ')[0]} goes with one system; score each by itself`);
   const named = Object.entries(given).map(([name, value]) => {
-    if (!besideSystems.includes(name))
+    const option = family.options.find(each => each.name === name);
+    const isList = option?.beside === 'systems' || (option?.filesOfPair === 2 && Array.isArray(value));
+    if (option === undefined || !isList || value === undefined)
       return [name, isSource(value) ? fileOf(value, name) : typeof value === 'number' ? String(value) : value];
-    const option = family.options.find(each => each.name === name)!;
-    return [name, value === undefined ? value : filesBeside([value].flat(), option, inputs.length - 1, readFile)];
+    return [name, filesBeside([value].flat(), option, option.filesOfPair ?? inputs.length - 1, readFile)];
   });
   const beside = named.flatMap(([, value]) => (isFileList(value) ? [value, ...value.others] : []));
   const samples = [...inputs.map(({ sample }) => sample), ...beside.map(({ bytes }) => bytes)];

@@ -10,6 +10,8 @@ export interface FamilyDescription {
   readonly page: string;
   /** The default first. */
   readonly metrics: readonly MetricDescription[];
+  /** Several metrics as one, by their names joined by commas; null where they cannot be. */
+  metricOf?(names: string): MetricDescription | null;
   readonly options: readonly OptionDescription[];
   /** What its scores can be broken down by, beside the length of sentences. */
   readonly facets: readonly FacetDescription[];
@@ -135,6 +137,8 @@ export interface OptionDescription {
   readonly number?: true;
   /** Any value but the choices names a file; its bytes are handed over. */
   readonly file?: true;
+  /** Of how many files of one gold and one system it speaks: of one, or of gold's and the system's, whose names are joined by a comma. */
+  readonly filesOfPair?: 1 | 2;
   /** Whether the file belongs to gold, or one to each system, in their order: it is read together with theirs. */
   readonly beside?: 'gold' | 'systems';
 }

@@ -70,7 +70,9 @@ export type { Confusion, CountPlace, KeyCounts } from './key-counts.ts';
 export { readOwnMarkedup } from './markup.ts';
 export { optionWords } from './option-words.ts';
 export {
+  describedMetric,
   families,
+  familiesWith,
   familyNamed,
   familyRecognised,
   forceOption,
