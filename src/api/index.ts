@@ -60,6 +60,7 @@ export {
   unboundedText,
   unscoredLines,
   unscoredSystemLines,
+  usualWidth,
   warningsOfAll,
 } from '../report/index.ts';
 export {

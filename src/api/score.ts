@@ -390,9 +390,6 @@ type ReportedSystem = Pick<
 /** What is seen of a way of scoring. */
 export type ShownScoring = Pick<Scoring, 'tableRows' | 'views' | 'headline'>;
 
-/** How many letters a line of a table has at most, where there is no terminal to ask. */
-export const usualWidth = 120;
-
 /** Scores in pieces, laid out as options say. */
 export function scoreOutput(
   { report, scoring }: { readonly report: Report; readonly scoring: ShownScoring },

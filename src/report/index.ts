@@ -152,6 +152,7 @@ export {
   shownNumber,
   testText,
   textTable,
+  usualWidth,
 } from './tables.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { type UnboundedReport, type UnboundedResult, unboundedJson, unboundedText } from './unbounded-page.ts';

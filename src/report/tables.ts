@@ -72,6 +72,9 @@ export function wrapped(text: string, width: number): string {
 
 type Row = readonly string[];
 
+/** How many letters a line of a table has at most, where there is no terminal to ask. */
+export const usualWidth = 120;
+
 /** The first column to the left, numbers to the right, no lines. Columns are two blanks apart and as wide as their widest
  *  cell. An empty row stays an empty line. */
 export function textTable(rows: readonly Row[]): string {
