@@ -115,7 +115,6 @@ export {
   scoreOutputKinds,
   scoreReport,
   scoringFor,
-  usualWidth,
   withScoring,
 } from './score.ts';
 export { type PairOfFiles, scoreEachFrom } from './score-each.ts';

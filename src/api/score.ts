@@ -39,7 +39,7 @@ import {
 } from '../report/index.ts';
 import type { FamilyOptions } from './family-options.ts';
 import { columnsNamed } from './figure-paths.ts';
-import { checkList, checkOptions, filesTaken, type OptionsOf, scoreKinds, takes } from './options.ts';
+import { checkBeside, checkList, checkOptions, filesTaken, type OptionsOf, scoreKinds, takes } from './options.ts';
 import type { LayoutOptions } from './render.ts';
 import { type FiguresOf, type ScoreResult, scoreResult } from './results.ts';
 import { fileOf, type Source, textSource } from './sources.ts';
@@ -290,14 +290,6 @@ function filesBeside(
     return typeof each === 'string' ? readFile(each, option) : fileOf(each as Source, option.name);
   });
   return { ...first, others };
-}
-
-/** Of what takes one file for each system, there may be fewer, but not more. */
-export function checkBeside({ flags }: OptionDescription, given: number, systems: number): void {
-  if (systems >= 0 && given > systems)
-    throw new UsageError(
-      `${flags.split(' ')[0]} is given ${given} times for ${systems} ${systems === 1 ? 'system' : 'systems'}`,
-    );
 }
 
 /** Of a system that needs none. */
