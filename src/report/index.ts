@@ -128,7 +128,7 @@ export {
 } from './report.ts';
 export { bareNumbers, type ScoreLayout, styleOf, tableRowKinds } from './score-table.ts';
 export { shellLine, shellWord } from './shell-line.ts';
-export { studyCsv } from './study-csv.ts';
+export { studyCodebook, studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
 export {
   type CalledSystem,
