@@ -11,7 +11,7 @@ export {
   splitItems,
   usualThresholds,
 } from './annotation.ts';
-export { readArchive, writeArchive } from './archive.ts';
+export { readArchive, readBackup, type StudyBackup, writeArchive, writeBackup } from './archive.ts';
 export {
   assignItems,
   type BlindItem,
@@ -25,6 +25,7 @@ export {
   withoutFeatures,
   withoutMarks,
 } from './blinding.ts';
+export type { Correlation } from './correlation.ts';
 export { type Guessability, guessabilityOf } from './guessing.ts';
 export { itemsNeeded, powerOf, type StudyDesign, type StudyPower, simulatedPower } from './power.ts';
 export {
@@ -40,6 +41,7 @@ export {
   type Stored,
   type Study,
   type StudyArchive,
+  type StudyEvent,
   type StudyGuide,
   type StudyItem,
   type StudyJudge,
@@ -48,7 +50,9 @@ export {
   tasks,
 } from './records.ts';
 export {
+  type ItemResults,
   type JudgeResults,
+  type MeasureCorrelations,
   type Preferences,
   preferencesOf,
   resultsOf,

@@ -249,12 +249,24 @@ export type JudgeAnswer = Stored<typeof answer>;
 /** Which measure an answer is for, or what it says about the entailment. */
 export type AnswerChoice = JudgeAnswer['choice'];
 
+const event = object({
+  at: string(),
+  kind: picklist(['closed', 'reopened', 'deleted']),
+  /** Whose data were deleted on request; their name is gone with them. */
+  judge: nullable(string()),
+  /** How many of their answers were. */
+  answers: nullable(natural),
+});
+/** What whoever runs the study did to it. */
+export type StudyEvent = Stored<typeof event>;
+
 export const archiveEntries = {
   study,
   items: array(item),
   judges: array(object({ judge, assignments: array(assignment) })),
   /** All answers ever given, in the order in which they were. */
   history: array(answer),
+  events: optional(array(event)),
 };
 const archive = object(archiveEntries);
 /** All there is to know of a study but the links of its judges. */

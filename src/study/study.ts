@@ -1,7 +1,7 @@
 // What is asked of the records of a study, and what the server and its pages make of them.
 import type { EntailmentJudgement } from '../model/index.ts';
 import type { AnnotationThresholds, AnnotatorReport, KeptRow } from './annotation.ts';
-import type { JudgeAnswer, Study, StudyGuide, StudyJudge } from './records.ts';
+import type { JudgeAnswer, Study, StudyEvent, StudyGuide, StudyJudge } from './records.ts';
 import type { StudyResults } from './results.ts';
 
 /** What a judge says: a side as they see it, or a judgement. */
@@ -63,6 +63,9 @@ export interface JudgeLink {
 
 export interface ResultsPage {
   readonly results: StudyResults;
+  /** The answers that stand. */
+  readonly answers: readonly Pick<JudgeAnswer, 'judge' | 'item' | 'choice' | 'comment'>[];
+  readonly events: readonly StudyEvent[];
   /** Of entailments: what PETE's filter leaves. */
   readonly filter: {
     readonly thresholds: AnnotationThresholds;

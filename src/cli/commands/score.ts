@@ -117,6 +117,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     by: facets,
     complete: format === 'json',
     brief: format === 'text' || format === 'csv',
+    ...(format === 'text' ? { listed: { digits: layout.digits, titled: layout.columns === undefined } } : {}),
     names: layout.names,
     rows: parquet === undefined ? undefined : (scoring, names) => openRowsFile(parquet, scoring, names),
   });
