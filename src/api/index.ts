@@ -61,6 +61,7 @@ export {
   unboundedText,
   unscoredLines,
   unscoredSystemLines,
+  usualWidth,
   warningsOfAll,
 } from '../report/index.ts';
 export {
@@ -115,7 +116,6 @@ export {
   scoreOutputKinds,
   scoreReport,
   scoringFor,
-  usualWidth,
   withScoring,
 } from './score.ts';
 export { type PairOfFiles, scoreEachFrom } from './score-each.ts';

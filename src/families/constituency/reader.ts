@@ -27,7 +27,7 @@ import {
   SKIPPED,
   type TreePair,
 } from './metric.ts';
-import { PairScorer } from './pair-scorer.ts';
+import { PairScorer, plainPairs } from './pair-scorer.ts';
 import type { EvalbParameters } from './parameters.ts';
 
 /** Labels of lexicalised parsers may be as many as their words: beyond so many, symbols are begun anew. */
@@ -48,7 +48,7 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
     whole: false,
     damage: treeDamage,
     mismatch: 'words-differ',
-    *pairs(part, notices, shortcut) {
+    *pairs(part, notices, shortcut, brief = false) {
       if (symbols.size > MOST_SYMBOLS) {
         symbols = new Symbols();
         rules = new LabelRules(parameters, symbols);
@@ -56,7 +56,7 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       const kernel = borrowKernel();
       const show = readPair(kernel, part);
       const isPlain = !rules.chained && !parameters.deleteRootPreterms;
-      const rows = shortcut !== null && isPlain ? countPlain(kernel, rules, symbols, shortcut) : null;
+      const rows = (shortcut !== null || brief) && isPlain ? countPlain(kernel, rules, symbols, shortcut) : null;
       const { gold, system } = show();
       notices.gold.append(gold.notices.list());
       notices.system.append(system.notices.list());
@@ -64,10 +64,12 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       const left =
         rows === null || shortcut === null ? [...gold.trees.offset.keys()] : tallyByLength(rows, first, shortcut);
       let scorer: PairScorer | null = null;
+      const plainPair = rows === null || shortcut !== null ? null : plainPairs(rows, symbols);
       for (const i of left) {
-        scorer ??= new PairScorer(parameters, rules);
-        const trees = scorePair(gold.trees, system.trees, i, scorer);
-        if (scorer.mismatch !== null && pairIsWhole(gold.trees, system.trees, i)) {
+        const plain = plainPair?.(i) ?? null;
+        if (plain === null) scorer ??= new PairScorer(parameters, rules);
+        const trees = plain ?? scorePair(gold.trees, system.trees, i, scorer!);
+        if (plain === null && scorer!.mismatch !== null && pairIsWhole(gold.trees, system.trees, i)) {
           notices.mismatched.push(i);
           notices.both.add('words-differ', () => ({
             place: placeAt(part.system, system.trees.offset[i]!),
@@ -149,10 +151,10 @@ export function countPlain(
   kernel: TreeKernel,
   rules: Parameters<TreeKernel['score']>[0],
   symbols: Symbols,
-  tally: RowTally<ParsevalColumn>,
+  tally: RowTally<ParsevalColumn> | null,
 ): Int32Array | null {
-  const rows = kernel.score(rules, tally.keyed);
-  if (!tally.keyed) return rows;
+  const rows = kernel.score(rules, tally?.keyed);
+  if (!tally?.keyed) return rows;
   const size = rules.cut.length;
   const counted = kernel.labelCounts(size);
   if (counted === null) return null;
