@@ -34,6 +34,7 @@ export {
   annotationText,
   boundText,
   comparisonPieces,
+  csvLine,
   type EachReport,
   type Emphasis,
   entailmentScores,
@@ -60,6 +61,7 @@ export {
   unboundedText,
   unscoredLines,
   unscoredSystemLines,
+  usualWidth,
   warningsOfAll,
 } from '../report/index.ts';
 export {
@@ -114,12 +116,12 @@ export {
   scoreOutputKinds,
   scoreReport,
   scoringFor,
-  usualWidth,
   withScoring,
 } from './score.ts';
 export { type PairOfFiles, scoreEachFrom } from './score-each.ts';
 export { textSet, unnamedSystem } from './sources.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
-export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
+export { backupIn, backupText, type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
+export { studyFigures } from './study-supplement.ts';
 export { type Baseline, leastIn, missedThresholds, thresholdsIn } from './thresholds.ts';
 export { unboundedReport } from './unbounded.ts';

@@ -187,3 +187,11 @@ function familyKind(option: OptionDescription): OptionKind<unknown> {
     return text.accepts(value) || (file === true && namedSource.accepts(value));
   });
 }
+
+/** Of what takes one file for each system, there may be fewer, but not more. */
+export function checkBeside({ flags }: OptionDescription, given: number, systems: number): void {
+  if (systems >= 0 && given > systems)
+    throw new UsageError(
+      `${flags.split(' ')[0]} is given ${given} times for ${systems} ${systems === 1 ? 'system' : 'systems'}`,
+    );
+}

@@ -4,9 +4,9 @@ import { InputError } from '../bytes/index.ts';
 import { type CorpusFile, closeAll, type FileSet, type Input } from '../corpus/index.ts';
 import { families } from '../families/index.ts';
 import type { UnscoredSystem } from '../report/index.ts';
+import { checkBeside } from './options.ts';
 import {
   type CorpusSource,
-  checkBeside,
   checkNames,
   countFrom,
   type ScoredCorpus,

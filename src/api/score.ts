@@ -39,7 +39,7 @@ import {
 } from '../report/index.ts';
 import type { FamilyOptions } from './family-options.ts';
 import { columnsNamed } from './figure-paths.ts';
-import { checkList, checkOptions, filesTaken, type OptionsOf, scoreKinds, takes } from './options.ts';
+import { checkBeside, checkList, checkOptions, filesTaken, type OptionsOf, scoreKinds, takes } from './options.ts';
 import type { LayoutOptions } from './render.ts';
 import { type FiguresOf, type ScoreResult, scoreResult } from './results.ts';
 import { fileOf, type Source, textSource } from './sources.ts';
@@ -126,6 +126,8 @@ export interface ScoreRun extends ScoreOutputOptions {
   readonly complete?: boolean;
   /** Whether records of sentences go without lists, which nobody will see. */
   readonly brief?: boolean;
+  /** Whether they are listed as text, with so many digits. */
+  readonly listed?: ScoreOutput['listed'];
   /** What systems are called, instead of by their files. */
   readonly names?: readonly string[] | undefined;
   /** Where the row of every sentence goes as well; told what the systems that are scored are called. */
@@ -147,7 +149,17 @@ export async function scoreFrom(source: CorpusSource, run: ScoreRun): Promise<Sc
 
 function scoreAll(
   source: CorpusSource,
-  { score: given, by, complete = by === undefined, sentences = false, errors, brief = false, names, rows }: ScoreRun,
+  {
+    score: given,
+    by,
+    complete = by === undefined,
+    sentences = false,
+    errors,
+    brief = false,
+    listed,
+    names,
+    rows,
+  }: ScoreRun,
 ): Promise<ScoredCorpus> {
   return withScoring(source, given, async ({ how, sets, first }) => {
     const { family, scoring } = how;
@@ -163,6 +175,7 @@ function scoreAll(
       rows: sentences || sink !== undefined,
       details: sentences,
       brief,
+      ...(listed === undefined || sink !== undefined ? {} : { listed }),
     };
     const request = { ...how, fold: true, figures: true, output, ...(sink === undefined ? {} : { sink }) };
     const counted = renamedSystems(await countFiles(request, { ...source, sets }, first), names);
@@ -279,14 +292,6 @@ function filesBeside(
   return { ...first, others };
 }
 
-/** Of what takes one file for each system, there may be fewer, but not more. */
-export function checkBeside({ flags }: OptionDescription, given: number, systems: number): void {
-  if (systems >= 0 && given > systems)
-    throw new UsageError(
-      `${flags.split(' ')[0]} is given ${given} times for ${systems} ${systems === 1 ? 'system' : 'systems'}`,
-    );
-}
-
 /** Of a system that needs none. */
 const NO_FILE: NamedFile = { name: '-', bytes: new Uint8Array(0) };
 
@@ -354,7 +359,7 @@ export function scoreReport(
     gold,
     ...(goldRoots === undefined ? {} : { goldRoots }),
     goldHash: systems[0]!.goldMark.hash,
-    systems: systems.map(({ name, isNamed, table, warnings, details: sentences }, i) => ({
+    systems: systems.map(({ name, isNamed, table, warnings, details: sentences, listed }, i) => ({
       name,
       isNamed,
       corpus: metric.corpus(table),
@@ -363,7 +368,7 @@ export function scoreReport(
         ...(facets?.includes('length') === false ? {} : { length: lengthBreakdown(table, metric, headline) }),
       },
       warnings,
-      ...(details ? { sentences } : {}),
+      ...(details ? (listed === undefined ? { sentences } : { listed }) : {}),
       ...own[i],
     })),
   };
@@ -371,14 +376,11 @@ export function scoreReport(
 
 type ReportedSystem = Pick<
   CountedSystem,
-  'name' | 'isNamed' | 'table' | 'warnings' | 'details' | 'settings' | 'goldMark'
+  'name' | 'isNamed' | 'table' | 'warnings' | 'details' | 'listed' | 'settings' | 'goldMark'
 >;
 
 /** What is seen of a way of scoring. */
 export type ShownScoring = Pick<Scoring, 'tableRows' | 'views' | 'headline'>;
-
-/** How many letters a line of a table has at most, where there is no terminal to ask. */
-export const usualWidth = 120;
 
 /** Scores in pieces, laid out as options say. */
 export function scoreOutput(

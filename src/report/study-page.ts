@@ -2,8 +2,10 @@
 import type { Figure } from '../counts/index.ts';
 import type {
   AnswerChoice,
+  Correlation,
   JudgeAgreement,
   JudgeCard,
+  MeasureCorrelations,
   Preferences,
   Study,
   StudyCard,
@@ -22,6 +24,7 @@ export function studyText(study: Study, results: StudyResults): string {
     ...(preferences === null ? [] : [preferencesText(names, preferences)]),
     agreementText(results.agreement),
     ...(bySystem.length < 2 ? [] : bySystem.map(own => systemText(names, own))),
+    ...(results.correlations === null ? [] : [correlationsText(names, results.correlations)]),
     judgesText(names, results),
     [
       ...(study.measures ?? []).map(({ name, signature }) => `${name}: ${signature}\n`),
@@ -46,7 +49,7 @@ function systemText(names: readonly string[], { system, preferences, agreement }
 }
 
 function preferencesText(names: readonly string[], preferences: Preferences): string {
-  const { judgements, majorities, ties, unanimous, unjudged } = preferences;
+  const { judgements, majorities, ties, decided, unanimous, unjudged } = preferences;
   const rows = (title: string, tested: readonly Tested[]) =>
     tested.map((each, i) => [`${title} for ${names[i] ?? i}`, ...testedCells(each)]);
   return textTable([
@@ -54,6 +57,7 @@ function preferencesText(names: readonly string[], preferences: Preferences): st
     ...rows('answers', judgements),
     ...rows('majorities', majorities),
     ['items tied', String(ties)],
+    ['items with a majority', ...shareCells(decided)],
     ['items unanimous', ...shareCells(unanimous)],
     ...(unjudged > 0 ? [['items not judged', String(unjudged)]] : []),
   ]);
@@ -80,13 +84,33 @@ function chanceText(p: number | null): string {
   return p < 0.001 ? p.toExponential(1) : p.toPrecision(2);
 }
 
+function correlationsText(names: readonly string[], correlations: readonly MeasureCorrelations[]): string {
+  const number = (value: number | null) => (value === null ? NOTHING : fixed(value, 0, 3));
+  const row = (title: string, { items, pearson, spearman, p }: Correlation) => [
+    ...[title, String(items), number(pearson), number(spearman), chanceText(p)],
+  ];
+  return textTable([
+    ['correlation over items', 'items', "Pearson's r", "Spearman's rho", 'p'],
+    ...correlations.flatMap(({ distanceAndAgreement, scoreAndDisagreement }, i) => [
+      row(`distance of scores and agreement, ${names[i] ?? i}`, distanceAndAgreement),
+      row(`score and disagreement, ${names[i] ?? i}`, scoreAndDisagreement),
+    ]),
+  ]);
+}
+
 function judgesText(names: readonly string[], { byJudge, preferences }: StudyResults): string {
   if (preferences !== null) {
     const [, second] = names;
     const head = ['judge', 'answered', ...names.map(name => `for ${name}`), `95 % interval of ${second}`];
     return textTable([
-      [...head, `p of ${second}`, 'left', 'agrees'],
-      ...byJudge.map(({ name, answered, judgements, left, agreement }) => [
+      [
+        ...head,
+        `p of ${second}`,
+        'left',
+        'agrees',
+        ...(byJudge.some(({ checks }) => checks !== null) ? ['checks'] : []),
+      ],
+      ...byJudge.map(({ name, answered, judgements, left, agreement, checks }) => [
         name,
         partText(answered),
         ...(judgements ?? []).map(({ share }) => String(share.part)),
@@ -94,6 +118,7 @@ function judgesText(names: readonly string[], { byJudge, preferences }: StudyRes
         chanceText(judgements?.[1].p ?? null),
         percentText(left?.value ?? null),
         percentText(agreement.value),
+        ...(checks === null ? [] : [partText(checks)]),
       ]),
     ]);
   }
@@ -144,15 +169,17 @@ export function studyJson(study: Study, results: StudyResults) {
 export function studiesText(studies: readonly StudyCard[]): string {
   if (studies.length === 0) return 'there are no studies yet; touchstone study create --help shows how to make one\n';
   return textTable([
-    ['study', 'task', 'state', 'items', 'judges', 'answered', 'title'],
+    ['study', 'task', 'made', 'state', 'items', 'judges', 'answered', 'title', 'from'],
     ...studies.map(({ study, items, judges, assigned, answered }) => [
       study.id,
       study.task,
-      study.closed === null ? 'open' : 'closed',
+      study.created.slice(0, 10),
+      study.closed === null ? (study.guide?.pilot === true ? 'open, pilot' : 'open') : 'closed',
       String(items),
       String(judges),
       `${answered}/${assigned}`,
       study.title,
+      [study.design.gold, ...study.design.systems].join(' '),
     ]),
   ]);
 }

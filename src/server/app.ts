@@ -23,7 +23,7 @@ import {
   sameOrigin,
   strictTransport,
 } from './guards.ts';
-import { type ItemSource, showItem, showOwnStudy, takeAnswer } from './judge-routes.ts';
+import { type ItemSource, showItem, showOwnStudy, takeAnswer, takeForm } from './judge-routes.ts';
 import type { Pages } from './pages.ts';
 import { StudyRefusal, type StudyRefusalCode, type StudyStore } from './store.ts';
 
@@ -110,7 +110,10 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
   app.get('/admin/api/studies/:study', c => admin.showStudyPage(c, store));
   app.post('/admin/api/studies/:study/judges', c => admin.inviteJudges(c, store));
   app.post('/admin/api/studies/:study/judges/:judge/link', c => admin.renewLink(c, store));
+  app.delete('/admin/api/studies/:study/judges/:judge', c => admin.forgetJudge(c, store));
   app.post('/admin/api/studies/:study/close', c => admin.closeStudy(c, store));
+  app.post('/admin/api/studies/:study/reopen', c => admin.reopenStudy(c, store));
+  app.get('/admin/api/studies/:study/items/:item', c => admin.showDrawnItem(c, store));
   app.get('/admin/api/studies/:study/results', c => admin.showResults(c, store));
   app.get('/admin/api/studies/:study/export/:format', c => admin.downloadStudy(c, store));
 
@@ -128,6 +131,7 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
   });
   app.use('/j/:judge/api/*', asJudge, strangers, holders, limitBody(ANSWER));
   app.get('/j/:judge/api/study', c => showOwnStudy(c, store, judgeIn(c)));
+  app.post('/j/:judge/api/form', c => takeForm(c, store, judgeIn(c)));
   app.get('/j/:judge/api/items/:item', c => showItem(c, store, items, judgeIn(c)));
   app.put('/j/:judge/api/items/:item', c => takeAnswer(c, store, judgeIn(c)));
   return app;

@@ -1,25 +1,27 @@
 // The store on any database that speaks PostgreSQL. Each method is one transaction. Whoever changes what belongs to a
 // study or a judge locks its row first, so that two who do it at once do it one after the other.
 
-import { type Kysely, sql } from 'kysely';
-import { quote } from '../bytes/index.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import {
-  assignItems,
   choiceMeant,
   type JudgeAnswer,
   type JudgeCard,
+  type JudgeForm,
   type Study,
   type StudyArchive,
   type StudyCard,
+  type StudyEvent,
   type StudyItem,
   type StudyJudge,
   type StudyPlan,
 } from '../study/index.ts';
-import { hashToken, isTokenOf, makeId, makeToken, unguessable } from './credentials.ts';
+import { hashToken, isTokenOf, makeId, makeToken } from './credentials.ts';
+import { addJudges, deleteJudge, judgeParts } from './people.ts';
 import {
   type AnsweredAssignment,
   type AnswerSubmission,
   type JudgeInvitation,
+  type JudgePart,
   type SavedAnswer,
   StudyRefusal,
   type StudyStore,
@@ -28,12 +30,14 @@ import {
   answerFields,
   assignedJudges,
   checkText,
+  eventsOf,
   historyOf,
   insertAll,
   insertJudge,
   insertStudy,
   itemsOf,
   judgeFields,
+  linkHashes,
   lockStudy,
   studyOf,
   type Tables,
@@ -99,9 +103,28 @@ export class SqlStore implements StudyStore {
       const study = await lockStudy(trx, id);
       if (study.closed !== null) return study;
       const closed = this.#time();
-      await trx.updateTable('study').set({ closed }).where('id', '=', id).execute();
+      await this.#endOrBegin(trx, id, closed);
       return { ...study, closed };
     });
+  }
+
+  async reopenStudy(id: string): Promise<Study> {
+    return this.#db.transaction().execute(async trx => {
+      const study = await lockStudy(trx, id);
+      if (study.closed !== null) await this.#endOrBegin(trx, id, null);
+      return { ...study, closed: null };
+    });
+  }
+
+  async #endOrBegin(trx: Transaction<Tables>, study: string, closed: string | null): Promise<void> {
+    await trx.updateTable('study').set({ closed }).where('id', '=', study).execute();
+    const kind = closed === null ? 'reopened' : 'closed';
+    const event = { study, at: closed ?? this.#time(), kind, judge: null, answers: null } as const;
+    await trx.insertInto('event').values(event).execute();
+  }
+
+  async forgetJudge(judge: string): Promise<StudyEvent> {
+    return this.#db.transaction().execute(trx => deleteJudge(trx, judge, this.#time()));
   }
 
   async inviteJudges(study: string, names: readonly string[]): Promise<readonly JudgeInvitation[]> {
@@ -110,31 +133,33 @@ export class SqlStore implements StudyStore {
       checkText(name);
     }
     return this.#db.transaction().execute(async trx => {
-      const { design, closed } = await lockStudy(trx, study);
-      if (closed !== null) throw new StudyRefusal('closed');
-      const known = (await trx.selectFrom('judge').select('name').where('study', '=', study).execute()).map(judge =>
-        judge.name.trim(),
-      );
-      const items = await itemsOf(trx, study);
-      const invitations: JudgeInvitation[] = [];
-      for (const name of names) {
-        if (known.includes(name.trim())) throw new StudyRefusal('invited', `: ${quote(name)}`);
-        const count = known.push(name.trim()) - 1;
-        if (design.samples !== null && count >= design.samples)
-          throw new StudyRefusal('no-sample', `: ${design.samples} here`);
-        const judge: StudyJudge = {
-          id: makeId(),
-          study,
-          name,
-          sample: design.samples === null ? null : count,
-          invited: this.#time(),
-        };
-        const token = makeToken();
-        await insertJudge(trx, judge, hashToken(token), assignItems(items, judge.sample, unguessable));
-        invitations.push({ judge, token });
-      }
-      return invitations;
+      const { guide } = await lockStudy(trx, study);
+      if (guide?.after !== undefined) throw new StudyRefusal('follows', `: ${guide.after}`);
+      return addJudges(trx, study, names, this.#time());
     });
+  }
+
+  async partsOf(judge: string): Promise<readonly JudgePart[]> {
+    return this.#db.transaction().execute(trx => judgeParts(trx, judge, this.#time()));
+  }
+
+  async saveForm(judge: string, answers: readonly string[]): Promise<void> {
+    for (const text of answers) checkText(text);
+    const form = { at: this.#time(), answers: JSON.stringify(answers) };
+    await this.#db
+      .insertInto('form')
+      .values({ judge, ...form })
+      .onConflict(conflict => conflict.column('judge').doUpdateSet(form))
+      .execute();
+  }
+
+  async formOf(judge: string): Promise<JudgeForm | null> {
+    const row = await this.#db
+      .selectFrom('form')
+      .select(['at', 'answers'])
+      .where('judge', '=', judge)
+      .executeTakeFirst();
+    return row === undefined ? null : { at: row.at, answers: JSON.parse(row.answers) };
   }
 
   async renewInvitation(judge: string): Promise<JudgeInvitation> {
@@ -264,11 +289,15 @@ export class SqlStore implements StudyStore {
           items: await itemsOf(trx, id),
           judges: await assignedJudges(trx, id),
           history: await historyOf(trx, id),
+          events: await eventsOf(trx, id),
         };
       });
   }
 
-  async restoreStudy({ study, items, judges, history }: StudyArchive): Promise<Study> {
+  async restoreStudy(
+    { study, items, judges, history, events = [] }: StudyArchive,
+    links: Readonly<Record<string, string>> = {},
+  ): Promise<Study> {
     for (const part of [study, ...judges.map(({ judge }) => judge), ...history])
       for (const text of Object.values(part)) if (typeof text === 'string') checkText(text);
     await this.#db.transaction().execute(async trx => {
@@ -280,10 +309,20 @@ export class SqlStore implements StudyStore {
           : await trx.selectFrom('judge').where('id', 'in', ids).select('id').executeTakeFirst();
       if (known !== undefined || knownJudge !== undefined) throw new StudyRefusal('known');
       await insertStudy(trx, study, items);
-      for (const { judge, assignments } of judges) await insertJudge(trx, judge, null, assignments);
+      for (const { judge, assignments, form } of judges) {
+        await insertJudge(trx, judge, links[judge.id] ?? null, assignments);
+        if (form === undefined) continue;
+        const answers = JSON.stringify(form.answers);
+        await trx.insertInto('form').values({ judge: judge.id, at: form.at, answers }).execute();
+      }
       await insertAll(history, rows => trx.insertInto('answer').values(rows.map(row => ({ ...row }))));
+      await insertAll(events, rows => trx.insertInto('event').values(rows.map(row => ({ ...row, study: study.id }))));
     });
     return study;
+  }
+
+  async linkHashes(): Promise<Readonly<Record<string, string>>> {
+    return linkHashes(this.#db);
   }
 
   async hasAdminToken(): Promise<boolean> {

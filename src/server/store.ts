@@ -6,9 +6,11 @@ import type {
   ItemAssignment,
   JudgeAnswer,
   JudgeCard,
+  JudgeForm,
   Study,
   StudyArchive,
   StudyCard,
+  StudyEvent,
   StudyItem,
   StudyJudge,
   StudyPlan,
@@ -26,12 +28,23 @@ export interface StudyStore {
   itemsOf(study: string): Promise<readonly StudyItem[]>;
   /** From now on no answers are taken. A study that is closed stays as it is. */
   closeStudy(id: string): Promise<Study>;
+  /** Takes answers again. When it was closed and opened stays known. */
+  reopenStudy(id: string): Promise<Study>;
 
   /** All or none, and nobody twice: whoever had two links would count twice. The token is in the judge's link. It is told
    *  this once; only its hash is kept. */
   inviteJudges(study: string, names: readonly string[]): Promise<readonly JudgeInvitation[]>;
   /** A new link for a judge who lost theirs; the old one is dead. */
   renewInvitation(judge: string): Promise<JudgeInvitation>;
+  /** All that is known of a judge is deleted: name, link, answers and comments. That it was, and how many answers they were,
+   *  stays known under their id. */
+  forgetJudge(judge: string): Promise<StudyEvent>;
+  /** The tasks that a judge's link leads through, in their order. */
+  partsOf(judge: string): Promise<readonly JudgePart[]>;
+  /** What a judge agreed to and answered before the first item. */
+  saveForm(judge: string, answers: readonly string[]): Promise<void>;
+  /** Null where there is none yet. */
+  formOf(judge: string): Promise<JudgeForm | null>;
   /** In the order in which they were invited. */
   judgesOf(study: string): Promise<readonly JudgeCard[]>;
   /** Whose token this is; null where it is nobody's. */
@@ -47,8 +60,11 @@ export interface StudyStore {
 
   /** All of a study but its tokens, as it was at one moment. */
   archiveOf(study: string): Promise<StudyArchive>;
-  /** Refused where a study of this id is already there. Judges need new invitations. */
-  restoreStudy(archive: StudyArchive): Promise<Study>;
+  /** Refused where a study of this id is already there. Judges need new invitations, unless the hashes of their links are
+   *  given. */
+  restoreStudy(archive: StudyArchive, links?: Readonly<Record<string, string>>): Promise<Study>;
+  /** The hashes of the links of all judges, by their ids. */
+  linkHashes(): Promise<Readonly<Record<string, string>>>;
 
   /** Whether the token of whoever runs the studies has been told. */
   hasAdminToken(): Promise<boolean>;
@@ -64,6 +80,14 @@ export interface StudyStore {
 export interface JudgeInvitation {
   readonly judge: StudyJudge;
   readonly token: string;
+}
+
+/** One of the tasks of a judge. */
+export interface JudgePart {
+  readonly judge: StudyJudge;
+  readonly study: Study;
+  readonly assigned: number;
+  readonly answered: number;
 }
 
 export interface AnsweredAssignment extends ItemAssignment {
@@ -98,6 +122,8 @@ export const refusals = {
   text: 'the text holds characters that cannot be stored',
   known: 'a study of this id, or a judge of it, is already there',
   name: 'a judge needs a name of 1 to 200 characters',
+  follows: 'this study comes after another, and its judges are those of the other; invite them there',
+  'no-consent': 'the questions before the first item are not answered yet',
   invited:
     'somebody of this name is invited already; a new link (--renew) takes the place of a lost one, another person needs another name',
 } as const;

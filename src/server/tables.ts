@@ -2,7 +2,15 @@
 // reorder keys and refuse characters that treebanks hold. Times are ISO 8601 as text, the same on every database.
 // Answers are only ever added: the last one of a judge to an item is the one that stands.
 import { type Generated, type Kysely, type Migration, Migrator, type Selectable, sql, type Transaction } from 'kysely';
-import type { ItemAssignment, JudgeAnswer, Study, StudyArchive, StudyItem, StudyJudge } from '../study/index.ts';
+import type {
+  ItemAssignment,
+  JudgeAnswer,
+  Study,
+  StudyArchive,
+  StudyEvent,
+  StudyItem,
+  StudyJudge,
+} from '../study/index.ts';
 import { StudyRefusal } from './store.ts';
 
 type PlanKey = 'measures' | 'design' | 'guide';
@@ -18,6 +26,9 @@ export interface Tables {
   readonly judge: StudyJudge & { number: Generated<number>; token_hash: string | null };
   readonly assignment: ItemAssignment & { judge: string; study: string };
   readonly answer: JudgeAnswer & { number: Generated<number> };
+  /** `answers` is JSON. */
+  readonly form: { judge: string; at: string; answers: string };
+  readonly event: StudyEvent & { study: string; number: Generated<number> };
 }
 
 /** In the order of their names. One that has been released is never changed; another is added behind it. */
@@ -31,6 +42,27 @@ const migrations: Readonly<Record<string, Migration>> = {
   '002-no-seeds': {
     async up(db: Kysely<unknown>) {
       await sql.raw('alter table judge drop column seed').execute(db);
+    },
+  },
+  '003-events': {
+    async up(db: Kysely<unknown>) {
+      await sql
+        .raw(`create table event (
+    number integer generated always as identity primary key,
+    study text not null references study,
+    at text not null,
+    kind text not null check (kind in ('closed', 'reopened', 'deleted')),
+    judge text,
+    answers integer
+  )`)
+        .execute(db);
+    },
+  },
+  '004-forms': {
+    async up(db: Kysely<unknown>) {
+      await sql
+        .raw('create table form (judge text primary key references judge, at text not null, answers text not null)')
+        .execute(db);
     },
   },
 };
@@ -180,7 +212,16 @@ export async function assignedJudges(db: Kysely<Tables>, study: string): Promise
   const rows = await db.selectFrom('assignment').selectAll().where('study', '=', study).orderBy('position').execute();
   const assignments = new Map<string, ItemAssignment[]>(judges.map(({ id }) => [id, []]));
   for (const { judge, item, position, swapped } of rows) assignments.get(judge)?.push({ item, position, swapped });
-  return judges.map(judge => ({ judge, assignments: assignments.get(judge.id) ?? [] }));
+  const forms = await db
+    .selectFrom('form')
+    .selectAll()
+    .where('judge', 'in', known => known.selectFrom('judge').select('id').where('study', '=', study))
+    .execute();
+  return judges.map(judge => {
+    const form = forms.find(each => each.judge === judge.id);
+    const given = form && { form: { at: form.at, answers: JSON.parse(form.answers) } };
+    return { judge, assignments: assignments.get(judge.id) ?? [], ...given };
+  });
 }
 
 export function historyOf(db: Kysely<Tables>, study: string): Promise<readonly JudgeAnswer[]> {
@@ -190,6 +231,21 @@ export function historyOf(db: Kysely<Tables>, study: string): Promise<readonly J
     .where('judge', 'in', judges => judges.selectFrom('judge').select('id').where('study', '=', study))
     .orderBy('number')
     .execute();
+}
+
+export function eventsOf(db: Kysely<Tables>, study: string): Promise<readonly StudyEvent[]> {
+  return db
+    .selectFrom('event')
+    .select(['at', 'kind', 'judge', 'answers'])
+    .where('study', '=', study)
+    .orderBy('number')
+    .execute();
+}
+
+/** The hashes of all links there are, by judge: with them, links work again where the studies are restored. */
+export async function linkHashes(db: Kysely<Tables>): Promise<Readonly<Record<string, string>>> {
+  const rows = await db.selectFrom('judge').select(['id', 'token_hash']).where('token_hash', 'is not', null).execute();
+  return Object.fromEntries(rows.map(({ id, token_hash: hash }) => [id, hash ?? '']));
 }
 
 /** PostgreSQL stores no NUL, and no half of a surrogate pair as it is. */

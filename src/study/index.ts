@@ -11,7 +11,7 @@ export {
   splitItems,
   usualThresholds,
 } from './annotation.ts';
-export { readArchive, writeArchive } from './archive.ts';
+export { readArchive, readBackup, type StudyBackup, writeArchive, writeBackup } from './archive.ts';
 export {
   assignItems,
   type BlindItem,
@@ -22,9 +22,11 @@ export {
   marksOf,
   shapeOf,
   withLabels,
+  withMarksInverted,
   withoutFeatures,
   withoutMarks,
 } from './blinding.ts';
+export type { Correlation } from './correlation.ts';
 export { type Guessability, guessabilityOf } from './guessing.ts';
 export { itemsNeeded, powerOf, type StudyDesign, type StudyPower, simulatedPower } from './power.ts';
 export {
@@ -34,12 +36,14 @@ export {
   type IntrinsicItem,
   type ItemAssignment,
   type JudgeAnswer,
+  type JudgeForm,
   labelChoices,
   type MeasureValues,
   type Population,
   type Stored,
   type Study,
   type StudyArchive,
+  type StudyEvent,
   type StudyGuide,
   type StudyItem,
   type StudyJudge,
@@ -48,7 +52,9 @@ export {
   tasks,
 } from './records.ts';
 export {
+  type ItemResults,
   type JudgeResults,
+  type MeasureCorrelations,
   type Preferences,
   preferencesOf,
   resultsOf,

@@ -1,7 +1,7 @@
 // What is asked of the records of a study, and what the server and its pages make of them.
 import type { EntailmentJudgement } from '../model/index.ts';
 import type { AnnotationThresholds, AnnotatorReport, KeptRow } from './annotation.ts';
-import type { JudgeAnswer, Study, StudyGuide, StudyJudge } from './records.ts';
+import type { JudgeAnswer, Study, StudyEvent, StudyGuide, StudyJudge } from './records.ts';
 import type { StudyResults } from './results.ts';
 
 /** What a judge says: a side as they see it, or a judgement. */
@@ -24,6 +24,12 @@ export function standingAnswers(history: readonly JudgeAnswer[]): readonly Judge
 /** The study of one judge: items in their own order, with the answers that stand. */
 export interface JudgeView extends Pick<Study, 'title' | 'task' | 'instructions'> {
   readonly guide: StudyGuide;
+  /** The tasks of the link, in their order; those up to `open` can be done. */
+  readonly parts: readonly { readonly title: string; readonly isDone: boolean }[];
+  readonly part: number;
+  readonly open: number;
+  /** Whether consent and questions still have to be answered. */
+  readonly isFormMissing: boolean;
   readonly closed: boolean;
   readonly items: readonly { readonly id: string; readonly answer: AnswerAsSeen | null }[];
 }
@@ -63,6 +69,9 @@ export interface JudgeLink {
 
 export interface ResultsPage {
   readonly results: StudyResults;
+  /** The answers that stand. */
+  readonly answers: readonly Pick<JudgeAnswer, 'judge' | 'item' | 'choice' | 'comment'>[];
+  readonly events: readonly StudyEvent[];
   /** Of entailments: what PETE's filter leaves. */
   readonly filter: {
     readonly thresholds: AnnotationThresholds;

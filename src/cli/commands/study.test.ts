@@ -162,7 +162,8 @@ describe('any two measures of any family: both pictures are the same but for the
 test('what judges see follows from the files and the options', async () => {
   const [instructions, file] = [path('read.txt'), path('drawn.json')];
   writeFileSync(instructions, '# Read this\n\n- one\n- two\n{sentence 2}\n');
-  const argv = [...ccg, '--task', 'intrinsic', '--measures', 'labelled.f1,unlabelled.f1', '--items', '4'];
+  const argv = [...ccg, '--task', 'intrinsic', '--measures', 'labelled.f1,unlabelled.f1', '--items', '3'];
+  argv.push('--training', '1', '--checks', '1');
   const said = await run(
     'create',
     ...argv,
@@ -191,7 +192,16 @@ test('what judges see follows from the files and the options', async () => {
     '✗ dashed',
     '∅ dotted',
   ]);
-  for (const item of items) {
+  // One that both measures mark alike, and the same with every mark turned into its opposite.
+  expect(items.map(({ role, right }) => [role, right])).toEqual([
+    ...Array(3).fill([undefined, undefined]),
+    ['training', undefined],
+    ['check', 'first'],
+  ]);
+  const [marked, inverted] = (items[4]?.task === 'intrinsic' ? items[4].pictures : []).map(marksOf);
+  expect(marked).toContain('-');
+  expect(inverted).toBe(marked?.replace(/[-+]/g, mark => (mark === '+' ? '-' : '+')));
+  for (const item of items.slice(0, 4)) {
     if (item.task !== 'intrinsic') throw new Error('another task');
     expect(item.sentence).not.toBe(2);
     expect(JSON.stringify(item.pictures)).not.toMatch(/\[(?:dcl|nb|b)\]/);
@@ -262,6 +272,50 @@ describe('entailment', () => {
   });
 });
 
+test('closed and opened, a judge forgotten, all kept and restored with the links, and told to a paper', async () => {
+  const id = await created(...ccg, '--task', 'intrinsic', '--measures', 'labelled.f1,decomposed.f1', '--items', '2');
+  await judge(id, ['Ann', 'Ben'], (_, index) => (index === 0 ? 'first' : 'second'));
+  await run('close', id);
+  await run('reopen', id);
+  const csv = await run('invite', id, 'Cem, of =A1', '--csv');
+  expect(csv).toMatch(/^name,link\n"Cem, of =A1",http:\S+#[\w-]{32}\n$/);
+  const token = /#(.*)\n/.exec(csv)?.[1] ?? '';
+  expect(await run('forget', id, 'Ben')).toMatch(/^judge [0-9a-f]{12} and 2 answers are deleted\n$/);
+  const { events, judges, history } = await store.archiveOf(id);
+  expect(events?.map(({ kind, answers }) => [kind, answers])).toEqual([
+    ...[
+      ['closed', null],
+      ['reopened', null],
+    ],
+    ['deleted', 2],
+  ]);
+  expect([judges.map(each => each.judge.name), history.length]).toEqual([['Ann', 'Cem, of =A1'], 2]);
+  expect(await complaint('forget', id, 'Ben', ...data)).toMatch(/^there is no judge "Ben" in this study/);
+
+  const [backup, elsewhere] = [path('backup.json'), ['--data', path('elsewhere')]];
+  expect(await run('backup', backup)).toMatch(/^\d+ studies are kept in /);
+  const said = (await outputOf(() => study(['restore', backup, ...elsewhere]))).out;
+  const all = (await store.listStudies()).length;
+  expect(said).toMatch(new RegExp(`^\\d+ of ${all} studies are restored; the others were there\n$`));
+  const restored = await openStore({ folder: path('elsewhere') });
+  expect((await restored.findJudge(token))?.name).toBe('Cem, of =A1');
+  expect(await restored.archiveOf(id)).toEqual(await store.archiveOf(id));
+  await restored.close();
+  expect(await complaint('restore', ccg[0]!, ...data)).toMatch(/gold.auto:1:1: this is no backup of studies: /);
+
+  const supplement = await run('export', id, '--format', 'supplement', '--figures', path('figures'));
+  expect(supplement).toMatch(/^<!doctype html>[\s\S]*What judges read[\s\S]*Item 2[\s\S]*Judge 1[\s\S]*<\/html>\n$/);
+  expect([...supplement.matchAll(/<svg/g)]).toHaveLength(2 * 2 + 2);
+  // Neither names nor folders, here and in the table.
+  const table = await run('export', id);
+  for (const text of [supplement, table]) expect(text).not.toMatch(/Ann|Ben|Cem|examples\/|\/tmp/);
+  expect(readFileSync(path('figures/item-2-second.svg'), 'utf8')).toMatch(/^<svg/);
+  const columns = [...(await run('export', id, '--format', 'codebook')).matchAll(/^([a-z_]+),/gm)].map(
+    ([, name]) => name,
+  );
+  expect(table.split('\n')[0]?.split(',')).toEqual(columns.slice(1));
+});
+
 test('studies and judges are listed', async () => {
   const id = await created(
     'examples/entailment/pairs.jsonl',
@@ -272,7 +326,9 @@ test('studies and judges are listed', async () => {
     '--title',
     'Mine',
   );
-  expect(await run('list')).toMatch(new RegExp(`^${id} +entailment +open +2 +0 +0/0 +Mine$`, 'm'));
+  expect(await run('list')).toMatch(
+    new RegExp(`^${id} +entailment +\\d{4}-\\d\\d-\\d\\d +open +2 +0 +0/0 +Mine +pairs.jsonl$`, 'm'),
+  );
   expect(await run('list', id)).toMatch(/^nobody is invited yet/);
   await run('invite', id, 'Ann');
   for (const names of [

@@ -10,6 +10,10 @@ const subcommands: Commands = {
   list: async () => (await import('./study/manage.ts')).list,
   results: async () => (await import('./study/manage.ts')).results,
   close: async () => (await import('./study/manage.ts')).close,
+  reopen: async () => (await import('./study/manage.ts')).reopen,
+  forget: async () => (await import('./study/manage.ts')).forget,
+  backup: async () => (await import('./study/manage.ts')).backup,
+  restore: async () => (await import('./study/manage.ts')).restore,
   export: async () => (await import('./study/manage.ts')).exportStudy,
   import: async () => (await import('./study/manage.ts')).importStudy,
 };
@@ -27,8 +31,12 @@ Commands:
   list      the studies, or the judges of one
   results   preferences with exact tests, majorities, agreement; for entailments the data set that is left
   close     take no more answers
+  reopen    take answers again
+  forget    delete all that is known of a judge, on their request
   export    answers as CSV or JSON, or all of a study as an archive
   import    restore a study from its archive
+  backup    all studies in one file, with the links of judges
+  restore   what a backup holds
 
 Studies are kept in the folder of --data (touchstone-studies by default), or in the PostgreSQL database of DATABASE_URL.
 
