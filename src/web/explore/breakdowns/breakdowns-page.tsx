@@ -90,7 +90,7 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
           look="bars"
           columns={[
             facet.name,
-            { ...numeric(supportTitle), cellLook: 'number support' },
+            ...(supportTitle === null ? [] : [{ ...numeric(supportTitle), cellLook: 'number support' }]),
             { title, cellLook: 'bar-cell' },
             ...(systems.length === 2 ? ['difference'] : []).map(numeric),
             ...(hasErrors ? ['missed', 'too many'] : []).map(numeric),
@@ -99,7 +99,9 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
             <RowButton key={key} onClick={() => onKey(key, 'any')}>
               {key === '' ? '(none)' : key}
             </RowButton>,
-            labelled(supportTitle, support.length === 0 ? '–' : support.map(grouped).join(' · ')),
+            ...(supportTitle === null
+              ? []
+              : [labelled(supportTitle, support.length === 0 ? '–' : support.map(grouped).join(' · '))]),
             values.map((value, s) => (
               <span class={`bar-line system s${s % 8}`} key={systems[s]?.name}>
                 <svg class="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
