@@ -7,12 +7,12 @@ import type { UnscoredSystem } from '../report/index.ts';
 import {
   type CorpusSource,
   checkBeside,
-  checkNames,
   countFrom,
   type ScoredCorpus,
   type ScoreOptions,
   type ScoreRun,
 } from './score.ts';
+import { checkNames } from './system-names.ts';
 
 /** Refused only where no system can be scored, or gold cannot be used, which is the same. */
 export async function scoreUsable(

@@ -62,6 +62,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
       joinLists,
     )
     .option('--sentences', 'also list every sentence')
+    .option('--where <query>', "only sentences with what fits, such as 'VBD > PP missed by A' (docs/queries.md)")
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores for large files)')
     .alarmOptions()
@@ -118,6 +119,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     complete: format === 'json',
     brief: format === 'text' || format === 'csv',
     names: layout.names,
+    where: options.where,
     rows: parquet === undefined ? undefined : (scoring, names) => openRowsFile(parquet, scoring, names),
   });
   const missed = thresholds?.missedBy(scored.report) ?? [];
@@ -194,6 +196,7 @@ function refuseIgnored(command: TouchstoneCommand): void {
 const notWithEach: Readonly<Record<string, string>> = {
   names: '--names',
   sentences: '--sentences',
+  where: '--where',
   parquet: '--parquet',
   by: '--by',
   shard: '--shard',
@@ -215,7 +218,7 @@ function refuseWithEach(command: TouchstoneCommand): void {
 const MISSED = 5;
 
 export interface ScoreFlags
-  extends Given<'parquet' | 'shard' | 'counts' | 'baseline', 'sentences' | 'keepRows' | 'force'>,
+  extends Given<'where' | 'parquet' | 'shard' | 'counts' | 'baseline', 'sentences' | 'keepRows' | 'force'>,
     LayoutFlags {
   readonly failUnder?: readonly string[];
   readonly failDrop?: readonly string[];
