@@ -7,7 +7,6 @@ import { pictureTex, texObstacle } from '../report/index.ts';
 import { checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
 import { type CorpusSource, type Counted, type ScoreOptions, withScoring } from './score.ts';
 import { type Source, textSource } from './sources.ts';
-import { firstSentenceWhere } from './where.ts';
 
 export const drawKinds = {
   /** What is drawn, or the measure that decides what is wrong: `trees`, `decomposed`, `LAS` ...; by default the usual one. */
@@ -73,7 +72,9 @@ export function pictureOf(
     const files = { ...how, gold: gold!, system: system! };
     const finder = new SentenceFinder(files, await layoutsOfFiles(files, source.environment));
     const sentence =
-      typeof asked === 'number' ? asked : await firstSentenceWhere(source, how, [gold!, system!], asked.where);
+      typeof asked === 'number'
+        ? asked
+        : await (await import('./where.ts')).firstSentenceWhere(source, how, [gold!, system!], asked.where);
     return pictureIn(finder.picture(sentence - 1), view, how.scoring);
   });
 }

@@ -2,7 +2,7 @@
 // a question asks each of them only once whether it fits.
 import { UsageError } from '../bytes/index.ts';
 import type { Picture } from '../picture/index.ts';
-import { type Item, type ItemState, itemsOf, states } from './items.ts';
+import { type HeldItem, heldItems, type ItemState, states } from './items.ts';
 import type { Query } from './parse-query.ts';
 
 type TextColumn = 'kind' | 'label' | 'word' | 'tag' | 'error';
@@ -40,10 +40,10 @@ export class ItemTable {
   /** By system, under one view; the systems in their order. */
   add(sentence: number, pictures: readonly (Picture | undefined)[]): void {
     this.#length.set(sentence, pictures.find(picture => picture !== undefined)?.words.length ?? 0);
-    for (const item of itemsOf(pictures)) this.#addItem(sentence, item);
+    for (const item of heldItems(pictures)) this.#addItem(sentence, item);
   }
 
-  #addItem(sentence: number, item: Item): void {
+  #addItem(sentence: number, item: HeldItem): void {
     this.#sentence.push(sentence);
     for (const name of textColumns) this.#columns.get(name)!.push(this.#idOf(item[name]));
     for (const name of item.above) this.#above.push(this.#idOf(name));

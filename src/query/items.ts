@@ -6,7 +6,7 @@ import type { Picture, PictureWord, TreeNode, Verdict } from '../picture/index.t
 export const states = { none: 0, right: 1, missed: 2, extra: 3 } as const;
 export type ItemState = (typeof states)[keyof typeof states];
 
-export interface Item {
+export interface HeldItem {
   readonly kind: 'bracket' | 'relation' | 'word';
   readonly label: string;
   /** Of a relation its dependent, of a bracket its first word. */
@@ -23,10 +23,10 @@ export interface Item {
 }
 
 /** The items of a sentence, from its pictures by system under one view. Where a system has none, nothing is known of it. */
-export function itemsOf(pictures: readonly (Picture | undefined)[]): Item[] {
+export function heldItems(pictures: readonly (Picture | undefined)[]): HeldItem[] {
   const first = pictures.find(picture => picture !== undefined);
   if (first === undefined) return [];
-  const gold = marksOf(first, 'gold').map((mark, i): Item => {
+  const gold = marksOf(first, 'gold').map((mark, i): HeldItem => {
     const own = pictures.map(picture => (picture === undefined ? undefined : marksOf(picture, 'gold')[i]));
     const error = own.find(each => each !== undefined && each.error !== '')?.error ?? '';
     return { ...mark, error, states: pictures.map((picture, s) => goldState(picture, own[s])) };
@@ -35,12 +35,14 @@ export function itemsOf(pictures: readonly (Picture | undefined)[]): Item[] {
     if (picture === undefined || picture.note !== undefined) return [];
     return marksOf(picture, 'system')
       .filter(({ verdict }) => verdict !== 'right')
-      .map((mark): Item => ({ ...mark, states: pictures.map((_, each) => (each === s ? states.extra : states.none)) }));
+      .map(
+        (mark): HeldItem => ({ ...mark, states: pictures.map((_, each) => (each === s ? states.extra : states.none)) }),
+      );
   });
   return [...gold, ...extra];
 }
 
-interface MarkedItem extends Omit<Item, 'states'> {
+interface MarkedItem extends Omit<HeldItem, 'states'> {
   readonly verdict: Verdict;
   /** Whether the measure looks at it. */
   readonly counts: boolean;

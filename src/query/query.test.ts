@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ArcPicture, PictureWord, TreePicture } from '../picture/index.ts';
-import { ItemTable, itemsOf, parseQuery } from './index.ts';
+import { heldItems, ItemTable, parseQuery } from './index.ts';
 
 const word = (text: string, ...tags: string[]): PictureWord => ({
   text,
@@ -57,7 +57,7 @@ table.add(1, [arcs, undefined]);
 const names = ['runs/alpha.mrg', 'beta.mrg'];
 const labelsOf = (query: string) => {
   const fits = table.test(parseQuery(query), names);
-  const items = [...itemsOf([a, b]), ...itemsOf([arcs, undefined])];
+  const items = [...heldItems([a, b]), ...heldItems([arcs, undefined])];
   return items.flatMap(({ label }, item) => (fits(item) ? [label] : []));
 };
 

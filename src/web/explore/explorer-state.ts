@@ -51,6 +51,8 @@ export interface ExplorerState {
   readonly fit: boolean;
   /** Whether gold and system are drawn over each other, where they can be. */
   readonly overlay: boolean;
+  /** Whether A is drawn over B, instead of gold over a system. */
+  readonly both: boolean;
 }
 
 /** How files are to be scored. */
@@ -86,6 +88,7 @@ export function initialExplorerState({ measures, facets, views }: Corpus): Explo
     all: false,
     fit: false,
     overlay: false,
+    both: false,
   };
 }
 
@@ -225,6 +228,7 @@ export function explorerStateFromHash(hash: string, corpus: Corpus): ExplorerSta
     all: given.get('all') === 'yes',
     fit: given.get('fit') === 'yes',
     overlay: given.get('overlay') === 'yes',
+    both: given.get('both') === 'yes',
   };
 }
 

@@ -62,7 +62,7 @@ export function QueryField({ engine, where, selected, onWhere }: QueryFieldProps
       <span>
         <input
           id={id}
-          type="search"
+          type="text"
           list={`${id}-offered`}
           value={text}
           placeholder="VBD > PP missed by A"
