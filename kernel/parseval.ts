@@ -21,9 +21,19 @@ let bracketKindAt: usize = 0;
 let tagKindAt: usize = 0;
 /** By label, what it is counted as. */
 let cutAt: usize = 0;
+/** By label, bytes say whether it counts for nothing as the label of a root; 0 where all roots count. */
+let wrapperAt: usize = 0;
 
-export function setRules(deleted: usize, weightless: usize, bracketKind: usize, tagKind: usize, cut: usize): void {
+export function setRules(
+  deleted: usize,
+  weightless: usize,
+  bracketKind: usize,
+  tagKind: usize,
+  cut: usize,
+  wrapper: usize,
+): void {
   cutAt = cut;
+  wrapperAt = wrapper;
   deletedAt = deleted;
   weightlessAt = weightless;
   bracketKindAt = bracketKind;
@@ -156,11 +166,18 @@ function takeBrackets(side: Side, kept: Kept, i: i32): void {
   const end = load<i32>(column(side.bracketStartAt, i + 1));
   const positions = kept.positionAt;
   let size = 0;
+  let rootEnd = 0;
   for (let b = load<i32>(column(side.bracketStartAt, i)); b < end; b++) {
     const label = load<i32>(column(side.labelAt, b));
-    const kind = load<i32>(column(bracketKindAt, label));
-    const from = load<i32>(column(positions, load<i32>(column(side.fromAt, b))));
-    const to = load<i32>(column(positions, load<i32>(column(side.toAt, b))));
+    let kind = load<i32>(column(bracketKindAt, label));
+    const first = load<i32>(column(side.fromAt, b));
+    const last = load<i32>(column(side.toAt, b));
+    if (wrapperAt && first >= rootEnd) {
+      rootEnd = last;
+      if (load<u8>(wrapperAt + label)) kind = DROPPED;
+    }
+    const from = load<i32>(column(positions, first));
+    const to = load<i32>(column(positions, last));
     store<i32>(column(kept.kindAt, size), kind);
     store<i32>(column(kept.fromAt, size), from);
     store<i32>(column(kept.toAt, size), to);

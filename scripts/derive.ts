@@ -97,12 +97,13 @@ function jsonPage(page: string): string {
 function optionTypes(): string {
   const options = new Map<string, { readonly help: string[]; readonly types: Set<string> }>();
   for (const { name: family, options: own } of inOrder)
-    for (const { name, flags, about, choices = [], assumed, number, file, beside } of own) {
+    for (const { name, flags, about, choices = [], assumed, number, file, beside, filesOfPair } of own) {
       const known = options.get(name) ?? { help: [], types: new Set() };
       const isFlag = !flags.includes('<');
       if (isFlag || assumed !== undefined || choices.includes('none')) known.types.add('boolean');
       for (const choice of choices) known.types.add(`'${choice}'`);
-      if (file === true) known.types.add('NamedSource').add('FileName');
+      if (file === true)
+        known.types.add(filesOfPair === 2 ? 'readonly [NamedSource, NamedSource]' : 'NamedSource').add('FileName');
       if (beside === 'systems') known.types.add('readonly (NamedSource | FileName)[]');
       if (!isFlag && choices.length === 0 && file !== true) known.types.add('string');
       if (number === true) known.types.add('number');

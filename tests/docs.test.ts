@@ -78,3 +78,9 @@ test('every page has one place in the site: scripts/site/navigation.ts', () => {
   expect(listed.filter(file => file.startsWith('docs/')).sort()).toEqual([...docs].sort());
   expect(listed.filter(file => !existsSync(join(root, file)))).toEqual([]);
 });
+
+test('docs/README.md leads to every page in the list of the site', () => {
+  const linked = new Set(linksIn(read('docs/README.md')).map(link => relative(root, join(root, 'docs', link))));
+  const listed = Object.values(sections).flatMap(entries => entries.map(([file]) => file));
+  expect(listed.filter(file => file !== 'docs/README.md' && !linked.has(file))).toEqual([]);
+});

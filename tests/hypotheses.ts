@@ -4,9 +4,12 @@ import { makeHypotheses, type NamedParse } from '../src/hypothesize/index.ts';
 import { type DependencyGraphs, Symbols } from '../src/model/index.ts';
 import { bytesOf } from './trees.ts';
 
-/** CoNLL-U; lemmas and features are left to us. */
+/** CoNLL-U; lemmas and features are left to us, and a full stop that is not there is added. */
 export function conllu(text: string): string {
-  const rows = text.split(' ').map((word, i) => {
+  const words = text.split(' ');
+  const root = words.findIndex(word => word.split('/')[3] === '0') + 1;
+  const whole = /\/PUNCT\//.test(words.at(-1) ?? '') ? words : [...words, `./PUNCT/./${root}/punct`];
+  const rows = whole.map((word, i) => {
     const [form, upos, xpos, head, relation] = word.split('/');
     return [i + 1, form, '_', upos, xpos, '_', head, relation, '_', '_'].join('\t');
   });

@@ -3,8 +3,9 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { memoryInput, noProgress, scoreCorpus, thisThread } from '../src/corpus/index.ts';
 import { foldBy, sum } from '../src/counts/index.ts';
-import { familyNamed, type Part } from '../src/families/index.ts';
+import { familyNamed, type OptionValues, type Part } from '../src/families/index.ts';
 import { drawn } from './deep.ts';
 import { scoredPart } from './scored-part.ts';
 import { bytesOf } from './trees.ts';
@@ -78,6 +79,77 @@ test.each([
     }),
     { numRuns: drawn(300) },
   );
+});
+
+/** Of a corpus aligned by its text, with and without the kernel. */
+function alignedWays(options: OptionValues) {
+  const scoring = constituency.scoring(options);
+  const { sameText, ...reader } = scoring.reader;
+  const ways = {
+    /** Parts that needed no alignment. */
+    same: 0,
+    async compare([gold, system]: readonly string[], keyed: boolean) {
+      const withSame = { ...scoring, reader: { ...reader, sameText: sameParts } };
+      const [one, other] = [withSame, { ...scoring, reader }].map(async how => {
+        const request = { family: constituency, options, scoring: how, output: { keyed, rows: false, details: false } };
+        const files = [memoryInput('gold', bytesOf(gold!)), memoryInput('system', bytesOf(system!))] as const;
+        try {
+          const { table, warnings, goldMark } = await scoreCorpus(request, ...files, thisThread, noProgress);
+          const breakdown = keyed ? how.metric.breakdown(table) : null;
+          return { corpus: how.metric.corpus(table), breakdown, warnings, goldMark };
+        } catch (error) {
+          return String(error);
+        }
+      });
+      expect(await one).toEqual(await other);
+    },
+  };
+  const sameParts = {
+    ...sameText!,
+    *pairs(...given: Parameters<NonNullable<typeof sameText>['pairs']>) {
+      const end = yield* sameText!.pairs(...given);
+      ways.same += Number(end === undefined);
+      return end;
+    },
+  };
+  return ways;
+}
+
+test.each<readonly [string, OptionValues]>([
+  ['usually', {}],
+  ['traces kept', { keepTraces: true }],
+  ['labels that are equal', { params: parametersIn('LABELED 0\nEQ_LABEL NP VP\n') }],
+])('sentences of the same words need no alignment: %s', async (_, options) => {
+  const ways = alignedWays({ align: 'text', ...options });
+  const line = fc.oneof(
+    { weight: 8, arbitrary: pair.filter(([gold, system]) => !/[01]=/.test(gold + system)) },
+    { weight: 1, arbitrary: pair },
+    { weight: 1, arbitrary: fc.tuple(tree, tree) },
+    { weight: 1, arbitrary: fc.constantFrom(['', ''], ['(S', '(S'], ['(NN a) (NN b)', '(NN a) (S (NN b))']) },
+  );
+  const root = fc.constantFrom('', '', 'TOP', 'ROOT', 'VROOT-1');
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 4 }), root, fc.boolean(), async (lines, top, keyed) => {
+      const files = [0, 1].map(side =>
+        lines.map(both => (top === '' ? both[side] : `(${top} ${both[side]})`)).join('\n'),
+      );
+      await ways.compare(files, keyed);
+    }),
+    { numRuns: drawn(300) },
+  );
+  expect(ways.same).toBeGreaterThan(10);
+});
+
+test('behind a part in which words differ, parts that are the same need no alignment again', async () => {
+  const ways = alignedWays({ align: 'text' });
+  const end = 'x'.repeat(90);
+  const gold = Array.from({ length: 17_000 }, (_, i) => `(S (NP (NN n${i}${end})) (VP (VB v${i % 1009}${end})))`);
+  const system = gold.flatMap((sentence, i) =>
+    i === 6000 ? [] : i === 6100 ? '(S (NN other))' : i % 10 === 0 ? sentence.replace('VP', 'NP') : sentence,
+  );
+  await ways.compare([gold.join('\n'), system.join('\n')], true);
+  // One before, and some behind.
+  expect(ways.same).toBeGreaterThan(1);
 });
 
 test('what the kernel leaves undecided is decided: long sentences, deep chains, many crossing brackets', () => {

@@ -7,6 +7,7 @@ export type Entry = readonly [file: string, title: string];
 
 export const sections: Readonly<Record<string, readonly Entry[]>> = {
   'Start here': [
+    ['docs/README.md', 'All pages'],
     ['docs/start/README.md', 'Who are you?'],
     ['docs/start/constituency.md', 'Training a constituency parser'],
     ['docs/start/dependencies.md', 'Developing a UD parser'],
@@ -62,7 +63,7 @@ export const sections: Readonly<Record<string, readonly Entry[]>> = {
   ],
   Project: [
     ['CONTRIBUTING.md', 'Contributing'],
-    ['docs/architecture.md', 'The house'],
+    ['docs/architecture.md', 'Architecture'],
     ['docs/decisions/README.md', 'Decisions'],
     ['SECURITY.md', 'Security'],
     ['CHANGELOG.md', 'What has changed'],

@@ -5,4 +5,4 @@ export { type Alignment, alignBeginnings, alignTexts, type Group, groupAt, NOT_T
 export type { Text } from './tokens.ts';
 export { briefMismatch, firstDifference, mismatchNotice, rangedAsRead, rangedByText } from './ud-ranges.ts';
 export { alignWords, type NamedGraphs, type RangedGraphs, UNALIGNED, type WordAlignment } from './ud-words.ts';
-export { fewestEdits } from './word-edits.ts';
+export { fewestEdits, isCutForEdits, type WordEdits } from './word-edits.ts';

@@ -12,6 +12,9 @@ export interface WordEdits {
   readonly edits: number;
 }
 
+/** Whether texts of so many words are cut at anchors first. */
+export const isCutForEdits = (gold: number, system: number) => gold * system > MOST_CELLS;
+
 /** The fewest edits, and among these the most equal words; going back from the end, words are paired where that is as good as
  *  leaving the gold word alone, and that where it is as good as leaving the system's. Long texts are first cut at
  *  anchors, which may cost an edit or two. */
@@ -22,7 +25,7 @@ export function fewestEdits(gold: Int32Array, system: Int32Array): WordEdits {
   const anchors = new Anchors();
   for (let gap = gaps.pop(); gap !== undefined; gap = gaps.pop()) {
     let { gFrom, gTo, sFrom, sTo } = gap;
-    const isLong = (gTo - gFrom) * (sTo - sFrom) > MOST_CELLS;
+    const isLong = isCutForEdits(gTo - gFrom, sTo - sFrom);
     const stretches = isLong ? anchors.ofWords(gold.subarray(gFrom, gTo), system.subarray(sFrom, sTo)) : [];
     if (stretches.length === 0) {
       edits += editTable(gold, gFrom, gTo, system, sFrom, sTo, mate);

@@ -24,6 +24,16 @@ export interface FamilyOptions {
   /** constituency: with --metric sparseval: sentence (the default), or conversation: words are aligned over the
    *  whole file */
   readonly unit?: 'sentence' | 'conversation' | undefined;
+  /** constituency: with --metric sparseval: which words meet, a line for each pair of sentences: 0-0 1-2; - is none */
+  readonly alignment?: NamedSource | FileName | undefined;
+  /** constituency: with --metric tedeval: two files, GOLD,SYSTEM: a line for each sentence, the source token of
+   *  each word */
+  readonly tokens?: readonly [NamedSource, NamedSource] | FileName | undefined;
+  /** constituency: with --metric struct-iou: what brackets cover: words, characters, or times in two files,
+   *  GOLD,SYSTEM */
+  readonly boundaries?: 'words' | 'characters' | readonly [NamedSource, NamedSource] | FileName | undefined;
+  /** constituency: with tedeval and its like: sentences of more gold words are left out */
+  readonly maxLength?: string | number | undefined;
   /** constituency: with --metric struct-iou: words too meet only what has the same tag */
   readonly strictTags?: boolean | undefined;
   /** constituency: with --metric struct-iou: nodes that meet must share more than this of what they cover (0) */

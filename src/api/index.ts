@@ -34,6 +34,7 @@ export {
   annotationText,
   boundText,
   comparisonPieces,
+  csvLine,
   type EachReport,
   type Emphasis,
   entailmentScores,
@@ -60,9 +61,19 @@ export {
   unboundedText,
   unscoredLines,
   unscoredSystemLines,
+  usualWidth,
   warningsOfAll,
 } from '../report/index.ts';
-export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.ts';
+export {
+  itemsNeeded,
+  labelChoices,
+  powerOf,
+  simulatedPower,
+  type Task,
+  tasks,
+  usualThresholds,
+  writeArchive,
+} from '../study/index.ts';
 export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
 export { type CheckRun, checkFile, checkKinds } from './check/check.ts';
@@ -105,12 +116,12 @@ export {
   scoreOutputKinds,
   scoreReport,
   scoringFor,
-  usualWidth,
   withScoring,
 } from './score.ts';
 export { type PairOfFiles, scoreEachFrom } from './score-each.ts';
 export { textSet, unnamedSystem } from './sources.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
-export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
+export { backupIn, backupText, type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
+export { studyFigures } from './study-supplement.ts';
 export { type Baseline, leastIn, missedThresholds, thresholdsIn } from './thresholds.ts';
 export { unboundedReport } from './unbounded.ts';

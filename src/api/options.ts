@@ -172,11 +172,13 @@ export function filesTaken({ choices = [] }: OptionDescription): string {
 
 /** Texts are held against the choices by the family, which may take a file besides. */
 function familyKind(option: OptionDescription): OptionKind<unknown> {
-  const { flags, choices = [], assumed, number, file, beside } = option;
+  const { flags, choices = [], assumed, number, file, beside, filesOfPair } = option;
   if (!flags.includes('<')) return flag;
   if (number === true)
     return kind('a whole number', value => text.accepts(value) || (Number.isSafeInteger(value) && Number(value) >= 0));
   const one = kind<unknown>(filesTaken(option), value => text.accepts(value) || namedSource.accepts(value));
+  if (filesOfPair === 2)
+    return takes.anyOf(text, takes.pairOf(one, "gold's file and the system's as { name, content }"));
   if (beside === 'systems') return takes.anyOf(one, takes.listOf(one, 'a list of files, one for each system'));
   const takesOnly = choices.length === 0 ? text.takes : either(choices);
   return kind(file === true ? filesTaken(option) : takesOnly, value => {
@@ -184,4 +186,12 @@ function familyKind(option: OptionDescription): OptionKind<unknown> {
     if (value === false) return choices.includes('none');
     return text.accepts(value) || (file === true && namedSource.accepts(value));
   });
+}
+
+/** Of what takes one file for each system, there may be fewer, but not more. */
+export function checkBeside({ flags }: OptionDescription, given: number, systems: number): void {
+  if (systems >= 0 && given > systems)
+    throw new UsageError(
+      `${flags.split(' ')[0]} is given ${given} times for ${systems} ${systems === 1 ? 'system' : 'systems'}`,
+    );
 }

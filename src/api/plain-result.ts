@@ -14,7 +14,13 @@ import {
 } from 'valibot';
 import { type Place, quote, refuse, type Warning } from '../bytes/index.ts';
 import { type Figures, ratio } from '../counts/index.ts';
-import { type FigureDescription, families, type SentenceDetail, tableRowsOf } from '../families/index.ts';
+import {
+  describedMetric,
+  type FigureDescription,
+  families,
+  type SentenceDetail,
+  tableRowsOf,
+} from '../families/index.ts';
 import type { FigureValues, Report, WarningResult } from '../report/index.ts';
 import type { ScoreResult } from './results.ts';
 import type { ShownScoring } from './score.ts';
@@ -50,7 +56,7 @@ export function reportOfResult(result: unknown): { readonly report: Report; read
   if (!read.success) throw refused(wrongIn(read.issues[0]));
   // Checked just now; what figures are called is not.
   const { metric, signature, gold, goldHash, systems, unscored } = result as ScoreResult;
-  const description = families.flatMap(({ metrics }) => metrics).find(({ name }) => name === metric);
+  const [description] = families.flatMap(family => describedMetric(family, metric) ?? []);
   if (description === undefined) throw refused(`there is no metric ${quote(metric)}`);
   if (systems.length === 0) throw refused('systems is empty');
   checkPlaces(unscored ?? [], systems.length);

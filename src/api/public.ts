@@ -79,6 +79,7 @@ export {
   type Distance,
   type EntailmentItem,
   type ExtrinsicItem,
+  type Guessability,
   type IntrinsicItem,
   type ItemAssignment,
   type ItemJudgements,

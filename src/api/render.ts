@@ -10,12 +10,13 @@ import {
   outputFormats,
   tableRowKinds,
   unscoredSystemLines,
+  usualWidth,
 } from '../report/index.ts';
 import { columnsNamed } from './figure-paths.ts';
 import { checkOptions, type OptionsOf, takes } from './options.ts';
 import { reportOfResult } from './plain-result.ts';
 import { renderSourceOf } from './results.ts';
-import { scoreOutput, usualWidth } from './score.ts';
+import { scoreOutput } from './score.ts';
 
 const renderKinds = {
   /** Breakdowns of scores that are shown too, such as `label` or `length`; JSON has all of them. */

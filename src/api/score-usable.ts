@@ -4,14 +4,8 @@ import { InputError } from '../bytes/index.ts';
 import { type CorpusFile, closeAll, type FileSet, type Input } from '../corpus/index.ts';
 import { families } from '../families/index.ts';
 import type { UnscoredSystem } from '../report/index.ts';
-import {
-  type CorpusSource,
-  checkBeside,
-  countFrom,
-  type ScoredCorpus,
-  type ScoreOptions,
-  type ScoreRun,
-} from './score.ts';
+import { checkBeside } from './options.ts';
+import { type CorpusSource, countFrom, type ScoredCorpus, type ScoreOptions, type ScoreRun } from './score.ts';
 import { checkNames } from './system-names.ts';
 
 /** Refused only where no system can be scored, or gold cannot be used, which is the same. */

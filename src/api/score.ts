@@ -39,7 +39,7 @@ import {
 } from '../report/index.ts';
 import type { FamilyOptions } from './family-options.ts';
 import { columnsNamed } from './figure-paths.ts';
-import { checkList, checkOptions, filesTaken, type OptionsOf, scoreKinds, takes } from './options.ts';
+import { checkBeside, checkList, checkOptions, filesTaken, type OptionsOf, scoreKinds, takes } from './options.ts';
 import type { LayoutOptions } from './render.ts';
 import { type FiguresOf, type ScoreResult, scoreResult } from './results.ts';
 import { fileOf, type Source, textSource } from './sources.ts';
@@ -129,6 +129,8 @@ export interface ScoreRun extends ScoreOutputOptions {
   readonly complete?: boolean;
   /** Whether records of sentences go without lists, which nobody will see. */
   readonly brief?: boolean;
+  /** Whether they are listed as text, with so many digits. */
+  readonly listed?: ScoreOutput['listed'];
   /** What systems are called, instead of by their files. */
   readonly names?: readonly string[] | undefined;
   /** Where the row of every sentence goes as well; told what the systems that are scored are called. */
@@ -157,6 +159,7 @@ function scoreAll(
     sentences = false,
     errors,
     brief = false,
+    listed,
     names,
     rows,
     where,
@@ -178,6 +181,7 @@ function scoreAll(
       rows: sentences || sink !== undefined || where !== undefined,
       details: sentences,
       brief,
+      ...(listed === undefined || sink !== undefined ? {} : { listed }),
     };
     const request = {
       ...how,
@@ -227,7 +231,9 @@ function needsNone({ family }: FamilyScoring, sets: readonly FileSet[], first: r
 }
 
 function refuseBesideMany({ family, options }: FamilyScoring, sets: readonly FileSet[]): void {
-  const given = family.options.find(({ beside, name }) => beside !== undefined && options[name] !== undefined);
+  const given = family.options.find(
+    ({ beside, filesOfPair, name }) => (beside ?? filesOfPair) !== undefined && options[name] !== undefined,
+  );
   if (given !== undefined && isMany(sets))
     throw new UsageError(`${given.flags.split(' ')[0]} goes with one file of gold; name one of the many`);
 }
@@ -239,12 +245,19 @@ export function scoringFor(
   { metric, force = false, ...given }: ScoreOptions,
   readFile: (name: string, option: OptionDescription) => NamedFile = noFile,
 ): FamilyScoring {
-  const besideSystems = family.options.filter(({ beside }) => beside === 'systems').map(({ name }) => name);
+  const values: Readonly<Record<string, unknown>> = given;
+  const ofPair = family.options.find(
+    ({ name, filesOfPair, choices = [] }) =>
+      filesOfPair !== undefined && values[name] !== undefined && !choices.includes(String(values[name])),
+  );
+  if (ofPair !== undefined && inputs.length > 2)
+    throw new UsageError(`${ofPair.flags.split(' ')[0]} goes with one system; score each by itself`);
   const named = Object.entries(given).map(([name, value]) => {
-    if (!besideSystems.includes(name))
+    const option = family.options.find(each => each.name === name);
+    const isList = option?.beside === 'systems' || (option?.filesOfPair === 2 && Array.isArray(value));
+    if (option === undefined || !isList || value === undefined)
       return [name, isSource(value) ? fileOf(value, name) : typeof value === 'number' ? String(value) : value];
-    const option = family.options.find(each => each.name === name)!;
-    return [name, value === undefined ? value : filesBeside([value].flat(), option, inputs.length - 1, readFile)];
+    return [name, filesBeside([value].flat(), option, option.filesOfPair ?? inputs.length - 1, readFile)];
   });
   const beside = named.flatMap(([, value]) => (isFileList(value) ? [value, ...value.others] : []));
   const samples = [...inputs.map(({ sample }) => sample), ...beside.map(({ bytes }) => bytes)];
@@ -270,14 +283,6 @@ function filesBeside(
     return typeof each === 'string' ? readFile(each, option) : fileOf(each as Source, option.name);
   });
   return { ...first, others };
-}
-
-/** Of what takes one file for each system, there may be fewer, but not more. */
-export function checkBeside({ flags }: OptionDescription, given: number, systems: number): void {
-  if (systems >= 0 && given > systems)
-    throw new UsageError(
-      `${flags.split(' ')[0]} is given ${given} times for ${systems} ${systems === 1 ? 'system' : 'systems'}`,
-    );
 }
 
 /** Of a system that needs none. */
@@ -348,7 +353,7 @@ export function scoreReport(
     gold,
     ...(goldRoots === undefined ? {} : { goldRoots }),
     goldHash: systems[0]!.goldMark.hash,
-    systems: systems.map(({ name, isNamed, table, warnings, details: sentences }, i) => ({
+    systems: systems.map(({ name, isNamed, table, warnings, details: sentences, listed }, i) => ({
       name,
       isNamed,
       corpus: metric.corpus(table),
@@ -357,7 +362,7 @@ export function scoreReport(
         ...(facets?.includes('length') === false ? {} : { length: lengthBreakdown(table, metric, headline) }),
       },
       warnings,
-      ...(details ? { sentences } : {}),
+      ...(details ? (listed === undefined ? { sentences } : { listed }) : {}),
       ...own[i],
     })),
   };
@@ -365,14 +370,11 @@ export function scoreReport(
 
 type ReportedSystem = Pick<
   CountedSystem,
-  'name' | 'isNamed' | 'table' | 'warnings' | 'details' | 'settings' | 'goldMark'
+  'name' | 'isNamed' | 'table' | 'warnings' | 'details' | 'listed' | 'settings' | 'goldMark'
 >;
 
 /** What is seen of a way of scoring. */
 export type ShownScoring = Pick<Scoring, 'tableRows' | 'views' | 'headline'>;
-
-/** How many letters a line of a table has at most, where there is no terminal to ask. */
-export const usualWidth = 120;
 
 /** Scores in pieces, laid out as options say. */
 export function scoreOutput(

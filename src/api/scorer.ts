@@ -15,10 +15,10 @@ import { type FamilyScoring, recordsOf, refuseDamage, withDoubts } from '../corp
 import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
 import {
   briefly,
+  describedMetric,
   type Family,
-  families,
+  familiesWith,
   familyNamed,
-  metricNames,
   type PreparedFile,
   type SentenceDetail,
   scorePart,
@@ -80,12 +80,12 @@ export interface ScorerCounts {
 /** A scorer for the metric, or if none is named, for whatever the first pair is recognised as. */
 export async function scorer(options: ScoreOptions & OutputOptions = {}): Promise<Scorer> {
   checkOptions(options, { ...outputKinds, ...scoreKinds });
-  const { metric, goldRoots, systemRoots } = options;
+  const { metric, goldRoots, systemRoots, tokens, boundaries, alignment } = options;
   if (goldRoots !== undefined || systemRoots !== undefined)
     throw new UsageError('roots that stand in a second file go with whole files; use score, or write both into one');
-  const known = families.filter(({ metrics }) => metric === undefined || metrics.some(({ name }) => name === metric));
-  if (known.length === 0)
-    throw new UsageError(`there is no metric ${JSON.stringify(metric)}; there are: ${metricNames.join(', ')}`);
+  if (tokens !== undefined || alignment !== undefined || typeof boundaries === 'object')
+    throw new UsageError('files that tell of words go with whole files; use score');
+  const known = familiesWith(metric);
   return pairScorer(await Promise.all(known.map(({ name }) => familyNamed(name))), options);
 }
 
@@ -108,7 +108,7 @@ function pairScorer(
   let goldText = emptyChecksum;
 
   function settleOn(metric: string): FamilyScoring {
-    const family = known.find(({ metrics }) => metrics.some(({ name }) => name === metric));
+    const family = known.find(each => describedMetric(each, metric) !== null);
     if (family === undefined) throw new UsageError(`this scorer does not know the metric ${JSON.stringify(metric)}`);
     return scoringFor(family, [], { ...options, metric });
   }

@@ -20,6 +20,7 @@ import {
   type ExtrinsicItem,
   type IntrinsicItem,
   invertedPairs,
+  type labelChoices,
   markedTwice,
   marksOf,
   type Population,
@@ -27,6 +28,8 @@ import {
   type Shortfall,
   shapeOf,
   shortfallOf,
+  withLabels,
+  withoutFeatures,
   withoutMarks,
 } from '../study/index.ts';
 
@@ -37,6 +40,15 @@ export interface Comparison {
   readonly systems: readonly string[];
   /** Of what is drawn of gold; null: none. */
   readonly limit: number | null;
+  readonly shown: ShownParts;
+  /** Sentences that stand in the instructions, and are not drawn; from 0. */
+  readonly except: ReadonlySet<number>;
+}
+
+/** What is shown of a drawing. */
+export interface ShownParts {
+  readonly labels: (typeof labelChoices)[number];
+  readonly features: boolean;
 }
 
 /** Sentences whose marks differ: the measures disagree about at least one dependency or bracket. */
@@ -52,15 +64,43 @@ export function drawIntrinsic(comparison: Comparison, plan: SamplePlan) {
   );
   const items = drawn.map(({ sample, system, value: { sentence, values } }): IntrinsicItem => {
     const name = system ?? '';
-    const {
-      usual,
-      marked: [first, second],
-    } = pictured(pictures, name, sentence);
-    // The usual picture has the fullest labels; a view of another kind is its own.
-    const both = markedTwice(usual, first, second) ?? markedTwice(first, first, second) ?? changed(name, sentence);
+    const both = markings(comparison, pictured(pictures, name, sentence)) ?? changed(name, sentence);
     return { task: 'intrinsic', id: randomId(), sample, system: name, sentence: sentence + 1, values, pictures: both };
   });
   return { items, populations };
+}
+
+/** As each measure marks it; null where they do not draw the same analysis. */
+function markings({ sources, shown }: Comparison, { usual, marked }: DrawnSentence) {
+  // The usual picture has the fullest labels; a view of another kind is its own.
+  const both =
+    shown.labels === 'own'
+      ? markedTwice(marked, marked)
+      : (markedTwice([usual, usual], marked) ?? markedTwice([marked[0], marked[0]], marked));
+  if (both === null) return null;
+  const [first, second] = both.map((picture, i) => shownPicture(picture, shown, sources[i]!.comparesLabels));
+  return [first!, second!] as const;
+}
+
+function shownPicture(picture: Picture, { labels, features }: ShownParts, compared = true): Picture {
+  const bare = labels === 'none' || (labels === 'own' && !compared) ? withLabels(picture, () => '') : picture;
+  return features ? bare : withoutFeatures(bare);
+}
+
+/** Sentences of the first system that stand in the instructions: one drawing, or one for each measure. */
+export function drawExamples(
+  comparison: Comparison,
+  task: 'intrinsic' | 'extrinsic',
+): Readonly<Record<string, readonly Picture[]>> {
+  const { sources, systems, except, shown } = comparison;
+  const drawn = except.size === 0 ? new Map<number, DrawnSentence>() : readViews(sources, 0, except);
+  return Object.fromEntries(
+    [...except].map(sentence => {
+      const found = drawn.get(sentence) ?? changed(systems[0]!, sentence);
+      const unmarked = () => [shownPicture(withoutMarks(found.marked[0]), shown)];
+      return [String(sentence + 1), task === 'intrinsic' ? (markings(comparison, found) ?? unmarked()) : unmarked()];
+    }),
+  );
 }
 
 /** Pairs of sentences of one size that the measures rank otherwise. */
@@ -74,7 +114,7 @@ export function drawExtrinsic(comparison: Comparison, plan: SamplePlan) {
     const ranked = ({ sentence, values }: Candidate) => ({
       sentence: sentence + 1,
       values,
-      picture: withoutMarks(pictured(pictures, name, sentence).marked[0]),
+      picture: shownPicture(withoutMarks(pictured(pictures, name, sentence).marked[0]), comparison.shown),
     });
     return { task: 'extrinsic', id: randomId(), sample, system: name, sentences: [ranked(value[0]), ranked(value[1])] };
   });
@@ -84,8 +124,8 @@ export function drawExtrinsic(comparison: Comparison, plan: SamplePlan) {
 type MakePopulation<T> = (system: string, sentences: readonly SeenSentence[]) => Drawable<T>;
 
 function drawFrom<T>(comparison: Comparison, plan: SamplePlan, things: string, populationOf: MakePopulation<T>) {
-  const { sources, systems, limit } = comparison;
-  const seen = systems.map((_, s) => seenSentences(sources, s));
+  const { sources, systems, limit, except } = comparison;
+  const seen = systems.map((_, s) => seenSentences(sources, s, except));
   const within = (most: number | null, s: number) =>
     populationOf(
       systems[s]!,
@@ -189,6 +229,9 @@ export interface MeasureSource extends FamilyScoring {
   readonly name: string;
   readonly path: string;
   readonly view: string;
+  /** What the view's labels say; null where they are not compared, undefined where there is nothing to say. */
+  readonly labels: string | null | undefined;
+  readonly comparesLabels: boolean;
   readonly counted: CountedSystems;
   /** The files as they were scored, gold first. */
   readonly sets: readonly FileSet[];
@@ -205,7 +248,7 @@ interface SeenSentence extends Candidate {
 
 /** The sentences of a system that can be shown, with the values of both measures: the parser gave an analysis, and both
  *  measures score it; and how many there are of which no picture can be made, because their words are not known. */
-function seenSentences(sources: Sources, system: number) {
+function seenSentences(sources: Sources, system: number, except: ReadonlySet<number>) {
   const tables = mergeToCommonRuns(sources.map(({ counted }) => counted.systems[system]!.table));
   const values = sources.map(({ path, scoring }, i) => rowValues(tables[i]!, measureAt(scoring.metric, path)));
   const looks = lookAt(sources, system);
@@ -213,7 +256,7 @@ function seenSentences(sources: Sources, system: number) {
   const sentences = runs.flatMap(({ from }, row): SeenSentence[] => {
     const look = looks.get(from);
     const both: readonly [number | null, number | null] = [values[0]![row]!, values[1]![row]!];
-    if (look === undefined || look.marks.includes(null) || both.includes(null)) return [];
+    if (look === undefined || look.marks.includes(null) || both.includes(null) || except.has(from)) return [];
     const { size, isSame, marks } = look;
     return [{ sentence: from, size, values: both, isSame, isDisputed: marks[0] !== marks[1] }];
   });

@@ -5,6 +5,7 @@ import {
   type AnnotationResult,
   annotationJson,
   annotationText,
+  studyCodebook,
   studyCsv,
   studyJson,
   studyText,
@@ -15,19 +16,32 @@ import {
   annotationOf,
   filterAnnotation,
   readArchive,
+  readBackup,
   resultsOf,
   type Study,
   type StudyArchive,
+  type StudyBackup,
   type StudyResults,
   standingAnswers,
   writeArchive,
+  writeBackup,
 } from '../study/index.ts';
 import { type ThresholdOptions, thresholdsOf } from './annotation.ts';
 import { chunkOf, type Source } from './sources.ts';
+import { studySupplement } from './study-supplement.ts';
 
 /** A study with its items, judges and answers, as `touchstone study export --format archive` writes it. */
 export function readStudy(archive: Source): StudyArchive {
   return readArchive(chunkOf(archive, 'archive'));
+}
+
+/** All studies of a server, as `touchstone study backup` writes them. */
+export function backupIn(backup: Source): StudyBackup {
+  return readBackup(chunkOf(backup, 'backup'));
+}
+
+export function backupText(backup: StudyBackup): string {
+  return writeBackup(backup, version);
 }
 
 /** What `studyResults` returns and `touchstone study results --json` prints. */
@@ -65,7 +79,7 @@ export function studyPage(archive: StudyArchive, thresholds: AnnotationThreshold
 }
 
 /** What can be written of a study. */
-export const studyFormats = ['csv', 'json', 'archive', 'dataset'] as const;
+export const studyFormats = ['csv', 'codebook', 'supplement', 'json', 'archive', 'dataset'] as const;
 export type StudyFormat = (typeof studyFormats)[number];
 
 /** One of these files. The history has all answers ever given, not only those that stand. */
@@ -77,6 +91,8 @@ export function studyFile(
 ): string {
   const { study } = archive;
   if (format === 'csv') return [...studyCsv(archive, history)].join('');
+  if (format === 'codebook') return [...studyCodebook()].join('');
+  if (format === 'supplement') return studySupplement(archive);
   if (format === 'archive') return writeArchive(archive, version);
   if (format === 'json') {
     const judges = archive.judges.map(({ judge }) => judge);

@@ -5,12 +5,23 @@ import type { Scoring } from '../families/index.ts';
 import { readPairFile, writePairs } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import { signaturesOf, type WarningResult, warningsJson } from '../report/index.ts';
-import type { SamplePlan, Study, StudyItem, StudyPlan, Task } from '../study/index.ts';
+import {
+  type Guessability,
+  guessabilityOf,
+  labelChoices,
+  type SamplePlan,
+  type Study,
+  type StudyGuide,
+  type StudyItem,
+  type StudyPlan,
+  type Task,
+} from '../study/index.ts';
 import { choiceOf, twoMeasures } from './compare.ts';
 import { figurePath } from './figure-paths.ts';
 import { type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { type CorpusSource, countFrom, type ScoreOptions } from './score.ts';
-import { drawEntailments, drawExtrinsic, drawIntrinsic, type MeasureSource } from './study-items.ts';
+import { drawingLegend, labelsRead } from './study-guide.ts';
+import { drawEntailments, drawExamples, drawExtrinsic, drawIntrinsic, type MeasureSource } from './study-items.ts';
 
 /** What the columns of a study hold. */
 const natural = (least: number) => takes.wholeNumber(least, 2 ** 31 - 1);
@@ -24,8 +35,15 @@ export const sampleKinds = {
   seed: natural(0),
   /** What judges see above all pages; by default the question they are asked. */
   title: takes.text,
-  /** What judges see before the usual explanation. */
+  /** What judges read instead of the usual explanation and its example. `# ` begins a heading, `- ` a line of a list; a line
+   *  `{sentence 12}` is the drawing of that sentence of the first system, which is then not drawn as an item. */
   instructions: takes.text,
+  /** What judges read before the explanation; not together with `instructions`. */
+  foreword: takes.text,
+  /** What is asked of every item, instead of the usual question. */
+  question: takes.text,
+  /** Whether it is a trial run, which is said to judges and in the results. */
+  pilot: takes.flag,
 };
 /** What all studies have. */
 export type SampleOptions = OptionsOf<typeof sampleKinds>;
@@ -41,6 +59,11 @@ export const studyKinds = {
   views: takes.listOf(takes.text, 'a list of views'),
   /** Sentences with more gold dependencies or brackets are left out; null: none are. By default 20. */
   limit: takes.orNull(natural(0)),
+  /** Intrinsic: each drawing has the labels that its own measure compares (`own`, by default), both have those of the fullest
+   *  view (`shared`), or neither has any (`none`). */
+  labels: takes.oneOf(...labelChoices),
+  /** Whether categories are shown with their features, `S[dcl]`; by default they are. */
+  features: takes.flag,
   /** How systems are scored. */
   score: scoringKind,
 };
@@ -53,6 +76,8 @@ export interface PlannedStudy {
   readonly plan: StudyPlan;
   /** What judges will see, in the order in which it was drawn. */
   readonly items: readonly StudyItem[];
+  /** How well it could be guessed which measure is whose; null for entailments. */
+  readonly guessable: Guessability | null;
   /** What was odd about the files. */
   readonly warnings: readonly WarningResult[];
 }
@@ -64,24 +89,47 @@ export async function sampleStudyFrom(
   tell: (warnings: readonly Warning[]) => void = () => {},
 ): Promise<PlannedStudy> {
   const [gold, ...systems] = source.sets;
-  const names = systems.map(({ name }) => name);
-  if (names.length === 0) throw new UsageError('a study needs the output of at least one parser');
-  if (new Set(names).size < names.length) throw new UsageError('a parser is named twice');
-  const { limit = 20, task } = options;
+  const given = systems.map(({ name }) => name);
+  if (given.length === 0) throw new UsageError('a study needs the output of at least one parser');
+  if (new Set(given).size < given.length) throw new UsageError('a parser is named twice');
+  const [goldName, ...names] = withoutFolders([gold!.name, ...given]);
+  const { limit = 20, task, labels = 'own', features = true } = options;
   const sample = planOf(options, USUAL_ITEMS);
   const { sources, warnings } = await measureSources(source, options, tell);
   const draw = task === 'intrinsic' ? drawIntrinsic : drawExtrinsic;
-  const drawn = draw({ sources, systems: names, limit }, sample);
+  const except = new Set(sentencesNamed(options.instructions ?? ''));
+  const comparison = { sources, systems: names, limit, shown: { labels, features }, except };
+  const drawn = draw(comparison, sample);
   const [first, second] = sources.map(({ name, view, counted }) => ({
     name,
     view,
     signature: signaturesOf(counted).signature,
   }));
-  const files = { gold: gold!.name, systems: names };
+  const files = { gold: goldName!, systems: names };
+  const guide = { ...drawingLegend(task, sources, drawn.items), examples: drawExamples(comparison, task) };
+  const { plan, items } = planned(options, task, sample, files, limit, [first!, second!], drawn, guide);
   return {
-    ...planned(options, task, sample, files, limit, [first!, second!], drawn),
+    plan: { ...plan, design: { ...plan.design, labels, features } },
+    items,
+    guessable: guessabilityOf(items),
     warnings: warningsJson(warnings),
   };
+}
+
+/** What is published names no folders of the machine it was made on, unless two files are told apart by nothing else. */
+function withoutFolders(names: readonly string[]): readonly string[] {
+  const parts = names.map(name => name.split(/[\\/]+/));
+  const most = Math.max(...parts.map(({ length }) => length));
+  for (let kept = 1; kept < most; kept++) {
+    const short = parts.map(own => own.slice(-kept).join('/'));
+    if (new Set(short).size === names.length) return short;
+  }
+  return names;
+}
+
+/** Which sentences stand in the instructions; from 0. */
+function sentencesNamed(instructions: string): readonly number[] {
+  return [...instructions.matchAll(/^\{sentence (\d{1,9})\}$/gm)].map(([, number]) => Number(number) - 1);
 }
 
 /** From entailment pairs. */
@@ -95,9 +143,9 @@ export function samplePairs(
   tell(notices.list());
   const sample = planOf(options, Math.max(1, Math.floor(all.length / (options.samples ?? 1))));
   const drawn = drawEntailments(all, recordOf, sample);
-  const files = { gold: chunk.file, systems: [] };
+  const files = { gold: withoutFolders([chunk.file])[0]!, systems: [] };
   const warnings = warningsJson(notices.list());
-  return { ...planned(options, 'entailment', sample, files, null, null, drawn), warnings };
+  return { ...planned(options, 'entailment', sample, files, null, null, drawn), guessable: null, warnings };
 }
 
 const USUAL_ITEMS = 20;
@@ -112,7 +160,7 @@ function planOf({ seed = 1, items, samples }: SampleOptions, usual: number): Sam
 }
 
 function planned(
-  { title, instructions = '' }: SampleOptions,
+  { title, instructions, foreword, question, pilot }: SampleOptions,
   task: Task,
   { seed, items, samples }: SamplePlan,
   files: { readonly gold: string; readonly systems: readonly string[] },
@@ -122,10 +170,21 @@ function planned(
     items: drawn,
     populations,
   }: { readonly items: readonly StudyItem[]; readonly populations: Study['design']['populations'] },
-): Omit<PlannedStudy, 'warnings'> {
+  { examples, ...legend }: StudyGuide = {},
+): Pick<PlannedStudy, 'plan' | 'items'> {
+  if (instructions !== undefined && foreword !== undefined)
+    throw new UsageError('instructions take the place of all that judges read; write the foreword into them');
+  const guide = {
+    ...(instructions !== undefined && { instead: true }),
+    ...(question !== undefined && { question }),
+    ...(examples !== undefined && Object.keys(examples).length > 0 && { examples }),
+    ...(pilot === true && { pilot }),
+    ...legend,
+  };
   const sharing = samples === null ? 'same' : 'disjoint';
   const design = { seed, ...files, limit, items, sharing, samples, populations } as const;
-  return { plan: { title: title ?? titles[task], task, instructions, measures, design }, items: drawn };
+  const text = instructions ?? foreword ?? '';
+  return { plan: { title: title ?? titles[task], task, instructions: text, measures, design, guide }, items: drawn };
 }
 
 /** What was made from a treebank calls it silver. */
@@ -156,7 +215,9 @@ async function measureSources(
     const path = figurePath(figure, scored.scoring.metric.figures(sum(scored.counted.systems[0]!.table)));
     // Without marks, both sentences of a pair are shown in one view.
     const asked = task === 'extrinsic' ? (views[0] ?? scored.scoring.views[0]) : (views[i] ?? views[0]);
-    sources.push({ name, path, view: viewOf(asked, { name, path }, scored.scoring), ...scored });
+    const view = viewOf(asked, { name, path }, scored.scoring);
+    const labels = labelsRead(scored.scoring, view);
+    sources.push({ name, path, view, labels, comparesLabels: labels !== null, ...scored });
   }
   const warnings = plain.counted.systems.flatMap(system => system.warnings);
   tell(warnings);

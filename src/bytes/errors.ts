@@ -74,7 +74,7 @@ const spelledOut = (character: string) => `\\u{${character.codePointAt(0)?.toStr
 const ADVICE = new RegExp(
   '^(?:is|are|was|were|do|does|did) .*\\?|touchstone [a-z]|--[a-z]|npm install|generate -|' +
     '^(?:(?:if|where|to) [^,]+, )?(?:add|ask|break|bring|call|choose|compare|convert|cut|delete|give|install|leave|make|mend|' +
-    'move|name|put|remove|rename|say|score|set|stop|unpack|use|wait|write)\\b',
+    'move|name|put|remove|rename|save|say|score|set|stop|unpack|use|wait|write)\\b',
 );
 
 /** A text says what is wrong, and behind a semicolon often what to do. A semicolon in quotation

@@ -1,6 +1,7 @@
 // What commands stand on: their names; their arguments, with options that several have and one way to refuse what cannot be
 // understood; and the terminal, which is written to at the pace of whoever reads, in colour where there is one, and with a
 // progress bar on the error stream for what takes longer than two seconds.
+
 import { once } from 'node:events';
 import { Command, CommanderError, type Help, Option } from 'commander';
 import picocolors from 'picocolors';
@@ -29,6 +30,7 @@ import { complaints } from './complaints.ts';
 import { type Definition, DefinitionAnswer, QUESTION } from './definition.ts';
 import { BriefHelp, FamilyHelp, withRunnableExamples } from './help.ts';
 import { progressBar } from './progress-bar.ts';
+import { wordsAsMeant } from './words-as-meant.ts';
 
 /** Commands by their names. One is loaded when it is called, so that starting costs no more than what is used. */
 export type Commands = Readonly<Record<string, () => Promise<RunCommand>>>;
@@ -98,7 +100,8 @@ export class TouchstoneCommand extends Command {
 
   /** What can be said of scoring, whatever the family. */
   metricOption(force: string = forceOption.about): this {
-    return this.option('--metric <name>', `one of: ${metricNames.join(', ')}`).option(forceOption.flags, force);
+    const about = `one of: ${metricNames.join(', ')}; of the measures beside PARSEVAL several, by commas`;
+    return this.option('--metric <name>', about, joinLists).option(forceOption.flags, force);
   }
 
   /** Every option of every family, under the family's name; which of them apply is seen once the files are. A flag that
@@ -135,7 +138,7 @@ export class TouchstoneCommand extends Command {
     defineIfAsked(argv, this);
     for (const option of this.options) if (option.argChoices !== undefined) option.argParser(choiceFor(option));
     const isHelp = argv.includes('--help') || argv.includes('-h');
-    const words = withAssumedValues((isHelp ? this.#helpOnFamilies()?.readTopic(argv) : null) ?? argv);
+    const words = wordsAsMeant((isHelp ? this.#helpOnFamilies()?.readTopic(argv) : null) ?? argv);
     try {
       this.exitOverride()
         .configureOutput({ outputError() {}, getOutHelpWidth: () => process.stdout.columns ?? HELP_WIDTH })
@@ -275,16 +278,6 @@ function choiceFor({ long, flags, argChoices = [] }: Option): (value: string) =>
     const hint = /\.parquet$/i.test(value) ? `; --parquet ${value} writes the counts of every sentence` : near;
     throw new UsageError(`${long ?? flags} takes ${argChoices.join(', ')}, not ${JSON.stringify(value)}${hint}`);
   };
-}
-
-/** `--align GOLD` means `--align=text GOLD`: an option with an assumed value takes only what it has a choice of. */
-function withAssumedValues(argv: readonly string[]): string[] {
-  const options = families.flatMap(family => family.options);
-  return argv.map((word, index) => {
-    const option = options.find(({ name, assumed }) => assumed !== undefined && word === `--${name}`);
-    const next = argv[index + 1]?.toLowerCase() ?? '';
-    return option === undefined || option.choices?.includes(next) ? word : `${word}=${option.assumed}`;
-  });
 }
 
 /** A file that an argument names, for the library. */

@@ -3,6 +3,7 @@
 import { type Crc32, type FileNotice, InputError } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import type { Family, OptionValues, Part, ScoreOutput, Scoring, SentenceDetail, Whole } from '../families/index.ts';
+import type { ListedSentences } from '../report/index.ts';
 import type { Rounds } from '../stats/index.ts';
 import type { ResamplingAssignment } from './compare-counted.ts';
 import { type AssignedScore, buffersOf, noProgress, scoreAssigned } from './score-corpus.ts';
@@ -33,9 +34,12 @@ export const thisThread: Environment = {
   progress: () => noProgress,
 };
 
+/** The record of a sentence, or those of some as lines. */
+export type StoredRecord = SentenceDetail | ListedSentences;
+
 /** The records of all sentences: taken part by part, parts in any order, and then shown as often as wanted. */
-export interface RecordStore extends Iterable<SentenceDetail> {
-  add(part: number, records: readonly SentenceDetail[]): void;
+export interface RecordStore extends Iterable<StoredRecord> {
+  add(part: number, records: readonly StoredRecord[]): void;
   /** Forgets them and begins anew. */
   clear(): void;
 }

@@ -94,6 +94,21 @@ export class FileCursor {
     return this.#input.prepared?.end ?? { file: this.#input.name, line: this.#line, column: this.#column };
   }
 
+  /** Where it is, to return to. */
+  get mark() {
+    return { offset: this.#passed, position: this.position, checksum: this.#checksum };
+  }
+
+  returnTo({ offset, position, checksum }: FileCursor['mark']): void {
+    this.#read = this.#passed = offset;
+    this.#from = this.#to = 0;
+    this.#allRead = false;
+    this.#line = position.line;
+    this.#column = position.column;
+    this.#first = position.first;
+    this.#checksum = checksum;
+  }
+
   /** The sentences in the next so many bytes, but one at least. */
   lookAhead(size: number): Ahead {
     for (let wanted = size; ; wanted *= 2) {

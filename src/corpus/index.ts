@@ -25,6 +25,7 @@ export {
   type RecordStore,
   type RowSink,
   replyTo,
+  type StoredRecord,
   thisThread,
   type WorkerThread,
   workerThread,

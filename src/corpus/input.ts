@@ -3,24 +3,14 @@
 import {
   CARRIAGE_RETURN,
   type Chunk,
-  didYouMean,
   isBlank,
   LINE_FEED,
   Notices,
   refuse,
-  UsageError,
   utf8FaultAt,
   type Warning,
 } from '../bytes/index.ts';
-import {
-  briefly,
-  type Family,
-  families,
-  familyRecognised,
-  metricNames,
-  type Samples,
-  type Scoring,
-} from '../families/index.ts';
+import { briefly, type Family, familiesWith, familyRecognised, type Samples, type Scoring } from '../families/index.ts';
 import type { Progress } from './environment.ts';
 import type { Input, Position } from './pieces.ts';
 import type { FamilyScoring, Layouts } from './scores.ts';
@@ -298,22 +288,9 @@ function decidingEntry([items, ...parses]: readonly Input[], metric: string | un
   );
 }
 
-/** Those that have the metric, or all. */
-function familiesWith(metric: string | undefined) {
-  return metric === undefined
-    ? families
-    : families.filter(({ metrics }) => metrics.some(({ name }) => name === metric));
-}
-
 /** The family that all files belong to. Whoever names a metric knows what they are. */
 export function familyOf(inputs: readonly Input[], metric: string | undefined): Promise<Family> {
   const candidates = familiesWith(metric);
-  if (metric !== undefined && candidates.length === 0) {
-    const near = didYouMean(metric, metricNames);
-    throw new UsageError(
-      `there is no metric ${JSON.stringify(metric)}${near === '' ? `; there are: ${metricNames.join(', ')}` : near}`,
-    );
-  }
   const family = candidates.find(candidate => candidate.recognise(inputs[0]!.sample)) ?? candidates[0]!;
   for (const [index, input] of inputs.entries()) {
     // A parser that failed everywhere may have left nothing but blank lines.

@@ -1,23 +1,33 @@
 // Files whose sentences need not stand at the same place: two cursors move over them, and open parts of both are looked at
 // together; or all of both at once.
-import { type Chunk, checksumOf, emptyChecksum, endOf } from '../bytes/index.ts';
+import { type Chunk, checksumOf, emptyChecksum, endOf, InputError } from '../bytes/index.ts';
 import { concat } from '../counts/index.ts';
 import {
   type Family,
+  needsPairs,
   type OpenPart,
   type OpenPartEnd,
+  type Part,
   type PartScore,
   type Scoring,
   scoreOpenPart,
   scorePart,
   type Whole,
 } from '../families/index.ts';
-import type { Environment, Progress } from './environment.ts';
-import { FileCursor, PART, placeOfPart } from './file-cursor.ts';
+import type { Environment, PartReply, Progress, WorkerThread } from './environment.ts';
+import { FileCursor, PART, placed, placeOfPart } from './file-cursor.ts';
 import { wholeChunk } from './input.ts';
-import type { Length, Lengths, PartPlace, Position } from './pieces.ts';
+import type { Length, Lengths, PartPlace, PlacedPart, Position } from './pieces.ts';
 import { withAllLines } from './records.ts';
-import { type Collector, crc32For } from './score-corpus.ts';
+import {
+  type AssignedScore,
+  buffersOf,
+  type Collector,
+  crc32For,
+  scoreAssigned,
+  shareOut,
+  startScorers,
+} from './score-corpus.ts';
 import type { PairRange, RangeScore, ScoreRequest } from './scores.ts';
 
 /** Open parts are no larger where sentences will be looked at, so that one is there at once: all of its open part is read again. */
@@ -44,22 +54,109 @@ export async function scoreInOpenParts(
   const { size } = openParts;
   const score = (open: OpenPart) => scoreOpenPart(scoring, openParts, open, output);
   const steps = scoredOpenParts(goldCursor, systemCursor, score, lookup && size ? Math.min(size, SMALL_PART) : size);
-  for (let index = 0; ; index++) {
-    const step = steps.next();
-    if (step.done) {
-      if (!step.value) return null;
-      collector.add(index, emptyScore([[], [], openParts.finish?.() ?? []]));
-      const lengths = {
-        gold: lengthUpTo(gold.name, goldCursor.position, goldAt),
-        system: lengthUpTo(system.name, systemCursor.position, systemAt),
-      };
-      return { ...collector.finish(), goldText: goldCursor.checksum, lengths: () => lengths };
+  const isSame =
+    reader.sameText !== undefined && !needsPairs(output) && output.errors !== true && request.sink === undefined;
+  const same =
+    isSame && gold.direct && system.direct ? new SameParts(request, goldCursor, systemCursor, environment) : null;
+  try {
+    for (let index = 0; ; index++) {
+      index += (await same?.pass(index, collector, progress)) ?? 0;
+      const step = index > 0 && isAtEnd(goldCursor) && isAtEnd(systemCursor) ? END : steps.next();
+      if (step.done) {
+        if (!step.value) return null;
+        collector.add(index, emptyScore([[], [], openParts.finish?.() ?? []]));
+        const lengths = {
+          gold: lengthUpTo(gold.name, goldCursor.position, goldAt),
+          system: lengthUpTo(system.name, systemCursor.position, systemAt),
+        };
+        return { ...collector.finish(), goldText: goldCursor.checksum, lengths: () => lengths };
+      }
+      const { scored, place, bytes } = step.value;
+      collector.add(index, scored, place);
+      progress.advance(bytes);
+      // Lets the progress bar be drawn.
+      await environment.pause();
     }
-    const { scored, place, bytes } = step.value;
-    collector.add(index, scored, place);
-    progress.advance(bytes);
-    // Lets the progress bar be drawn.
-    await environment.pause();
+  } finally {
+    await same?.close();
+  }
+}
+
+/** All could be scored. */
+const END = { done: true, value: true } as const;
+
+function isAtEnd(cursor: FileCursor): boolean {
+  const { chunk, ended } = cursor.lookAhead(1);
+  return ended && chunk.bytes.length === 0;
+}
+
+/** After so many open parts at most it is tried again whether the next sentences are the same. */
+const LONGEST_WAIT = 16;
+
+/** What lies ahead of two cursors is passed part by part, on several threads, for as long as the sentences of both files are the
+ *  same one by one. Where that ends does not depend on the number of threads. */
+class SameParts {
+  readonly #request: ScoreRequest;
+  readonly #gold: FileCursor;
+  readonly #system: FileCursor;
+  readonly #environment: Environment;
+  readonly #threads: readonly WorkerThread<Part, PartReply>[];
+  /** How many open parts are to be scored before it is tried again, and how many were the last time. */
+  #left = 0;
+  #wait = 0;
+
+  constructor(request: ScoreRequest, gold: FileCursor, system: FileCursor, environment: Environment) {
+    this.#request = request;
+    this.#gold = gold;
+    this.#system = system;
+    this.#environment = environment;
+    this.#threads = startScorers(request, gold.size, system.size, environment);
+  }
+
+  close(): Promise<unknown> {
+    return Promise.all(this.#threads.map(thread => thread.close()));
+  }
+
+  /** Returns how many parts were passed; the first of them has the number `first`. */
+  async pass(first: number, collector: Collector, progress: Progress): Promise<number> {
+    if (this.#left-- > 0) return 0;
+    const { family, scoring, output } = this.#request;
+    const marks: (readonly [FileCursor['mark'], FileCursor['mark']])[] = [];
+    const scores: (AssignedScore | Whole)[] = [];
+    let passed = 0;
+    const tasks = this.#parts(marks, () => scores[passed] === 'whole');
+    const run = async ({ part, place }: PlacedPart, index: number, thread?: WorkerThread<Part, PartReply>) => {
+      const bytes = part.gold.bytes.length + part.system.bytes.length;
+      const reply = await thread?.run(part, buffersOf(part));
+      if (reply?.kind === 'refused') throw new InputError(reply.notice);
+      scores[index] = reply === undefined ? scoreAssigned(family, scoring, part, output) : reply.score;
+      places[index] = { place, bytes };
+      for (let score = scores[passed]; score !== undefined && score !== 'whole'; score = scores[++passed]) {
+        collector.add(first + passed, score, places[passed]!.place);
+        progress.advance(places[passed]!.bytes);
+      }
+    };
+    const places: { readonly place: PartPlace; readonly bytes: number }[] = [];
+    await shareOut(tasks, this.#threads, this.#environment, run, false);
+    const [goldMark, systemMark] = marks[passed]!;
+    this.#gold.returnTo(goldMark);
+    this.#system.returnTo(systemMark);
+    this.#wait = passed > 0 ? 0 : Math.min(2 * this.#wait + 1, LONGEST_WAIT);
+    this.#left = this.#wait;
+    return passed;
+  }
+
+  /** As many sentences on both sides, for as long as there are any; marks where each part begins, and where the last one ends. */
+  *#parts(marks: (readonly [FileCursor['mark'], FileCursor['mark']])[], isEnough: () => boolean) {
+    for (;;) {
+      marks.push([this.#gold.mark, this.#system.mark]);
+      if (isEnough()) return;
+      const from = [this.#gold.offset, this.#system.offset] as const;
+      const { chunk, sentences } = this.#gold.take();
+      const other = this.#system.take(sentences);
+      if (sentences === 0 || other.sentences !== sentences) return;
+      yield placed([this.#gold, chunk], [this.#system, other.chunk], sentences, from);
+    }
   }
 }
 

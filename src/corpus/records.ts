@@ -1,12 +1,13 @@
 // The records of sentences as they are listed, and their texts.
 import type { CountTable } from '../counts/index.ts';
-import type { PartScore, Scoring, SentenceDetail } from '../families/index.ts';
+import type { PartScore, ScoreOutput, Scoring, SentenceDetail } from '../families/index.ts';
+import { type ListedSentences, listSentences } from '../report/index.ts';
 import { figureAt, isProportion } from '../stats/index.ts';
-import type { RecordStore } from './environment.ts';
-import type { ScoreRequest } from './scores.ts';
+import type { RecordStore, StoredRecord } from './environment.ts';
+import type { CorpusScore, ScoreRequest } from './scores.ts';
 
 export function recordsInMemory(): RecordStore {
-  const parts: (readonly SentenceDetail[])[] = [];
+  const parts: (readonly StoredRecord[])[] = [];
   return {
     add(part, records) {
       parts[part] = records;
@@ -23,10 +24,51 @@ export function recordsOf(
   { scoring, output, figures = false }: Pick<ScoreRequest, 'scoring' | 'output' | 'figures'>,
   { details, table }: Pick<PartScore, 'details' | 'table'>,
 ): readonly SentenceDetail[] {
-  return details.map((detail, row) => ({
-    ...(output.brief ? withoutLists(detail) : detail),
-    ...(figures ? { figures: figuresOfRow(scoring, table, row) } : {}),
-  }));
+  const figuresOf = figuresOfRows(scoring, table);
+  return details.map((detail, row) => {
+    const record = output.brief ? withoutLists(detail) : detail;
+    return figures ? { ...record, figures: figuresOf(row) } : record;
+  });
+}
+
+/** The records of a part as lines, if these were asked for. */
+export function listedOf(
+  { scoring, output }: Pick<ScoreRequest, 'scoring' | 'output'>,
+  score: Pick<PartScore, 'details' | 'table'>,
+): ListedSentences | undefined {
+  if (!output.details || output.listed === undefined) return undefined;
+  const { digits, titled } = output.listed;
+  return listSentences(score.details, digits, titled ? scoring.tableRows : [], figuresOfRows(scoring, score.table));
+}
+
+/** What is stored of a part. */
+export function recordsFor(
+  request: ScoreRequest,
+  score: Pick<PartScore, 'details' | 'table'> & { readonly listed?: ListedSentences },
+): readonly StoredRecord[] {
+  const listed = score.listed ?? listedOf(request, score);
+  return listed === undefined ? recordsOf(request, score) : [listed];
+}
+
+/** What was stored, as sentences one by one or as lines. */
+export function shownRecords(
+  records: RecordStore | null,
+  { listed }: Pick<ScoreOutput, 'listed'>,
+): Pick<CorpusScore, 'details' | 'listed'> {
+  if (records === null) return { details: [] };
+  if (listed === undefined) return { details: only(records, record => ('lines' in record ? null : record)) };
+  return { details: [], listed: only(records, record => ('lines' in record ? record : null)) };
+}
+
+function only<T>(records: RecordStore, choose: (record: StoredRecord) => T | null): Iterable<T> {
+  return {
+    *[Symbol.iterator]() {
+      for (const record of records) {
+        const chosen = choose(record);
+        if (chosen !== null) yield chosen;
+      }
+    },
+  };
 }
 
 function withoutLists(detail: SentenceDetail): SentenceDetail {
@@ -34,13 +76,16 @@ function withoutLists(detail: SentenceDetail): SentenceDetail {
   return { sentence: detail.sentence, ...Object.fromEntries(kept) };
 }
 
-/** What a sentence scores by itself, by path: `labelled.f1`. Plain counts are left out. */
-function figuresOfRow({ metric, headline }: Scoring, { columns, rows }: CountTable<string>, row: number) {
-  const first = row * columns.length;
-  const own = metric.figures(Object.fromEntries(columns.map((column, c) => [column, rows[first + c] ?? 0])));
-  return Object.fromEntries(
-    headline.filter(path => isProportion(own, path)).map(path => [path, figureAt(own, path)?.value ?? null]),
-  );
+/** What each sentence scores by itself, by path: `labelled.f1`. Plain counts are left out. */
+function figuresOfRows({ metric, headline }: Scoring, { columns, rows }: CountTable<string>) {
+  const counts = Object.fromEntries(columns.map(column => [column, 0]));
+  return (row: number) => {
+    for (let c = 0; c < columns.length; c++) counts[columns[c]!] = rows[row * columns.length + c] ?? 0;
+    const own = metric.figures(counts);
+    const values: Record<string, number | null> = {};
+    for (const path of headline) if (isProportion(own, path)) values[path] = figureAt(own, path)?.value ?? null;
+    return values;
+  };
 }
 
 /** The texts of a part that has so many sentences: those behind the last that was scored have an empty line each. */

@@ -20,7 +20,7 @@ import {
   warningsOfStages,
   withoutFacetWarnings,
 } from '../families/index.ts';
-import { goldMarkOf, settingsOf } from '../report/index.ts';
+import { goldMarkOf, type ListedSentences, settingsOf } from '../report/index.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
 import {
@@ -37,7 +37,7 @@ import { BEGINNING, keepingAll, layoutsOf, revocable, traitsOf, withMarks } from
 import { SMALL_PART, scoreInOpenParts, scoreWhole } from './open-parts.ts';
 import type { Input, PartPlace } from './pieces.ts';
 import { withReading } from './prepare.ts';
-import { recordsInMemory, recordsOf, withAllLines } from './records.ts';
+import { listedOf, recordsFor, recordsInMemory, shownRecords, withAllLines } from './records.ts';
 import type {
   CorpusScore,
   CountedSystem,
@@ -262,13 +262,14 @@ export function crc32For({ goldMark }: ScoreRequest, environment: Environment): 
   return goldMark === undefined ? (environment.crc32 ?? ownCrc32) : null;
 }
 
-/** Does one task after the other on some thread; this one does a task itself whenever the others have enough: none of them
- *  ever waits. The result is the same to the bit wherever tasks are done. */
+/** Does one task after the other on some thread, or on this one whenever the others have enough: none of them ever waits. The
+ *  result is the same to the bit wherever tasks are done. Threads are closed unless there is more to come. */
 export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknown>, 'isFree' | 'close'>, E>(
   tasks: Iterator<T, E>,
   threads: readonly Thread[],
   environment: Environment,
   run: (task: T, index: number, thread: Thread | undefined) => Promise<void>,
+  isLast = true,
 ): Promise<E> {
   const underWay: Promise<void>[] = [];
   try {
@@ -279,11 +280,12 @@ export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknow
       try {
         step = tasks.next();
       } catch (error) {
-        await inOrder(underWay);
+        // Of several things that are wrong, it is always the first that is reported.
+        for (const task of underWay) await task;
         throw error;
       }
       if (step.done) {
-        await inOrder(underWay);
+        for (const task of underWay) await task;
         return step.value;
       }
       const thread = threads.find(({ isFree }) => isFree);
@@ -293,21 +295,15 @@ export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknow
       underWay.push(done);
     }
   } finally {
-    await Promise.all(threads.map(thread => thread.close()));
+    if (isLast) await Promise.all(threads.map(thread => thread.close()));
   }
-}
-
-/** Of several things that are wrong, it is always the first that is reported. */
-async function inOrder(tasks: readonly Promise<void>[]): Promise<void> {
-  for (const task of tasks) await task;
 }
 
 /** Below this many bytes, starting threads takes longer than they save. */
 const BYTES_WORTH_THREADS = 12 * PART;
 
-/** With as many threads as are asked for, or if nobody asks, as there are where there is enough to score; this is one of
- *  them. */
-function startScorers(
+/** As many threads as are asked for, or as there are where there is enough to score; this is one of them. */
+export function startScorers(
   { family, options, output }: ScoreRequest,
   gold: number,
   system: number,
@@ -315,8 +311,8 @@ function startScorers(
 ): readonly WorkerThread<Part, PartReply>[] {
   const worthwhile = gold + system >= BYTES_WORTH_THREADS ? environment.threads() : 1;
   const threads = Math.min(environment.workers ?? worthwhile, Math.ceil(gold / PART));
-  // The records of sentences take longer to hand over than to write.
-  if (threads <= 1 || output.details) return [];
+  // The records of sentences take longer to hand over than to write, unless they are lines.
+  if (threads <= 1 || (output.details && output.listed === undefined)) return [];
   return environment.scorers(threads - 1, { family: family.name, options, output });
 }
 
@@ -326,17 +322,20 @@ export function scoreAssigned(
   part: Part,
   output: ScoreOutput,
 ): AssignedScore | Whole {
-  const { alongText } = scoring.reader;
+  const { alongText, sameText = alongText } = scoring.reader;
   const score =
-    alongText === undefined ? scorePart(scoring, part, output) : scoreTextPart(scoring, alongText, part, output);
+    sameText === undefined ? scorePart(scoring, part, output) : scoreTextPart(scoring, sameText, part, output);
   if (score === 'whole') return score;
   const { mismatched } = score;
   const mismatches = mismatched.length === 0 ? [] : textMismatches(family, part, mismatched);
-  return { ...score, mismatches, ...(output.rows ? {} : { table: foldBy(score.table, scoring.metric.length) }) };
+  const listed = listedOf({ scoring, output }, score);
+  if (output.rows && listed === undefined) return { ...score, mismatches };
+  const table = foldBy(score.table, scoring.metric.length);
+  return { ...score, mismatches, table, ...(listed && { listed, details: [] }) };
 }
 
 /** A part of files, with the sentences that meet by their place and say something else. */
-export type AssignedScore = PartScore & Pick<RangeScore, 'mismatches'>;
+export type AssignedScore = PartScore & Pick<RangeScore, 'mismatches'> & { readonly listed?: ListedSentences };
 
 /** Parts own the buffers they stand in. */
 export function buffersOf({ gold, system }: Part): ArrayBuffer[] {
@@ -365,7 +364,7 @@ export class Collector {
     const { table, stages, texts, mismatches = [] } = score;
     if (mismatches.length > 0) this.#mismatches[index] = mismatches;
     const { output, fold, sink } = this.#request;
-    this.#records?.add(index, recordsOf(this.#request, score));
+    this.#records?.add(index, recordsFor(this.#request, score));
     sink?.add(index, table);
     if (place !== undefined) this.#places[index] = place;
     if (output.texts) this.#texts[index] = withAllLines(texts, place?.sentences ?? 0);
@@ -379,7 +378,7 @@ export class Collector {
     return {
       table: this.#folded.length === 0 ? joined : foldBy(joined, this.#request.scoring.metric.length),
       stages: joinStages(this.#stages.filter(list => list !== undefined)),
-      details: this.#records ?? [],
+      ...shownRecords(this.#records, this.#request.output),
       texts: this.#texts.filter(text => text !== ''),
       places: this.#places,
       mismatches: this.#mismatches.flat(),

@@ -10,7 +10,7 @@ import type {
   Settings,
   Stages,
 } from '../families/index.ts';
-import type { CalledSystem, GoldMark } from '../report/index.ts';
+import type { CalledSystem, GoldMark, ListedSentences } from '../report/index.ts';
 import type { RowSink } from './environment.ts';
 import type { Input, Lengths, PartPlace, Position } from './pieces.ts';
 import type { TextMismatch } from './shifts.ts';
@@ -42,6 +42,8 @@ export interface CorpusScore {
   readonly table: CountTable<string>;
   readonly warnings: readonly Warning[];
   readonly details: Iterable<SentenceDetail>;
+  /** Instead of them, lines, where these were asked for. */
+  readonly listed?: Iterable<ListedSentences>;
   /** Of gold sentences, part by part, if they were wanted: each with a line feed behind it. */
   readonly texts: readonly string[];
   /** Where the parts stand that were scored; none where files were scored whole. */

@@ -9,8 +9,7 @@ export {
   thirdPersonOf,
   type VerbAgreement,
 } from './inflect.ts';
-export { isEnglish } from './language.ts';
+export { isEnglish, readsAsEnglish } from './language.ts';
 export { lemmaCandidates, lemmatise, pennTagOf } from './lemmatise.ts';
-export { readsAsEnglish } from './running-text.ts';
 export { tokenise } from './tokenise.ts';
 export { oneOf, words, wordsTaken } from './word-lists.ts';

@@ -10,6 +10,8 @@ export interface FamilyDescription {
   readonly page: string;
   /** The default first. */
   readonly metrics: readonly MetricDescription[];
+  /** Several metrics as one, by their names joined by commas; null where they cannot be. */
+  metricOf?(names: string): MetricDescription | null;
   readonly options: readonly OptionDescription[];
   /** What its scores can be broken down by, beside the length of sentences. */
   readonly facets: readonly FacetDescription[];
@@ -54,6 +56,8 @@ export interface MetricDescription {
   readonly headline: readonly string[];
   /** The ways in which a sentence can be drawn, the usual one first; none where there is nothing to draw. */
   readonly views: readonly ViewDescription[];
+  /** Of views with arrows. */
+  readonly drawing?: DrawingGuide;
   /** What can be wrong with a sentence, whatever its labels. */
   readonly errorKinds: readonly ErrorKind[];
 }
@@ -96,6 +100,23 @@ export function errorFacet(help: string, unit: string, ...more: readonly string[
 export interface ViewDescription {
   readonly name: string;
   readonly help: string;
+  /** What its labels say, for people who do not know the measure; null where labels are not compared. It may follow from
+   *  the settings that the signature names. */
+  readonly labels?: string | null | ((settings: ReadonlyMap<string, string>) => string | null);
+}
+
+/** How its drawings are read, by people who do not know the measure. */
+export interface DrawingGuide {
+  /** Where an arrow goes from and to. */
+  readonly arrow: string;
+  /** Whether arrows go from heads, or from words to what fills the places of their categories. */
+  readonly from: 'heads' | 'categories';
+  /** What a line without a start is. */
+  readonly root: string;
+  /** What stands under the words. */
+  readonly notes: string;
+  /** What else must be known to read the labels. */
+  readonly more?: readonly [term: string, meaning: string];
 }
 
 /** What the user may say about a family on the command line, or as an option of the library. */
@@ -116,6 +137,8 @@ export interface OptionDescription {
   readonly number?: true;
   /** Any value but the choices names a file; its bytes are handed over. */
   readonly file?: true;
+  /** Of how many files of one gold and one system it speaks: of one, or of gold's and the system's, whose names are joined by a comma. */
+  readonly filesOfPair?: 1 | 2;
   /** Whether the file belongs to gold, or one to each system, in their order: it is read together with theirs. */
   readonly beside?: 'gold' | 'systems';
 }

@@ -30,6 +30,7 @@ export { UdPair } from './dependencies/ud/pair.ts';
 export { type UdScore, udColumns, udCounts, udTable } from './dependencies/ud/table.ts';
 export {
   briefly,
+  type DrawingGuide,
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
@@ -69,7 +70,9 @@ export type { Confusion, CountPlace, KeyCounts } from './key-counts.ts';
 export { readOwnMarkedup } from './markup.ts';
 export { optionWords } from './option-words.ts';
 export {
+  describedMetric,
   families,
+  familiesWith,
   familyNamed,
   familyRecognised,
   forceOption,

@@ -4,7 +4,7 @@ import { type Chunk, decode, didYouMean, InputError, refuse, UsageError } from '
 import { ccgDescription } from './ccg/description.ts';
 import { constituencyDescription } from './constituency/description.ts';
 import { dependenciesDescription } from './dependencies/description.ts';
-import type { FamilyDescription, OptionDescription } from './description.ts';
+import type { FamilyDescription, MetricDescription, OptionDescription } from './description.ts';
 import { entailmentDescription } from './entailment/description.ts';
 import type { Family, NamedFile, OptionValues } from './files.ts';
 import { relationsDescription } from './relations/description.ts';
@@ -60,8 +60,27 @@ export function recogniseTrees(sample: Uint8Array): 'brackets' | 'conllu' | 'con
   return lines.find(line => /^\d/.test(line))?.split('\t').length === 10 ? 'conllu' : 'conllx';
 }
 
+/** The metric of this name, or of several that a family can score at once. */
+export function describedMetric({ metrics, metricOf }: FamilyDescription, name: string): MetricDescription | null {
+  return metrics.find(metric => metric.name === name) ?? metricOf?.(name) ?? null;
+}
+
 /** The names of all metrics, in the order of the families. */
 export const metricNames: readonly string[] = families.flatMap(({ metrics }) => metrics.map(({ name }) => name));
+
+/** The families that have the metric, or all where none is named; refused where there is no such metric. */
+export function familiesWith(metric: string | undefined): readonly FamilyEntry[] {
+  if (metric === undefined) return families;
+  const found = families.filter(family => describedMetric(family, metric) !== null);
+  if (found.length > 0) return found;
+  const wrong = metric.split(',').filter(name => !metricNames.includes(name));
+  const joined = metricNames.filter(name => families.some(({ metricOf }) => metricOf?.(name) != null));
+  if (wrong.length === 0) throw new UsageError(`of several metrics at once, there are only ${joined.join(', ')}`);
+  const near = didYouMean(wrong[0]!, metricNames);
+  throw new UsageError(
+    `there is no metric ${JSON.stringify(wrong[0])}${near === '' ? `; there are: ${metricNames.join(', ')}` : near}`,
+  );
+}
 
 export function familyNamed(name: string): Promise<Family> {
   const family = families.find(candidate => candidate.name === name);
@@ -140,6 +159,14 @@ function checkedValue(
   if (choices.length === 0 && !flags.includes('<'))
     throw new UsageError(`there is ${flags} for these files, ${about}, but no --${name}`);
   if (choices.includes(value.toLowerCase())) return value.toLowerCase();
+  if (option.filesOfPair === 2) {
+    const [gold, system, ...more] = value.split(',');
+    if (!gold || !system || more.length > 0)
+      throw new UsageError(
+        `${flagOf(option)} takes ${[...choices, 'two files, GOLD,SYSTEM'].join(' or ')}, not ${JSON.stringify(value)}`,
+      );
+    return { ...readFile(gold, option), others: [readFile(system, option)] };
+  }
   if (file === true) return readOr(didYouMean(value, choices), () => readFile(value, option));
   if (choices.length > 0)
     throw new UsageError(`${flagOf(option)} takes ${choices.join(' or ')}, not ${JSON.stringify(value)}`);

@@ -42,7 +42,7 @@ export function scorePart<C extends string, P extends Pair>(
 ): PartScore<C> {
   const notices = new PartNotices();
   const rows = new ScoredPairs(scoring, output, part.gold.first);
-  for (const pair of scoring.reader.pairs(part, notices, rows.shortcut)) rows.add(pair);
+  for (const pair of scoring.reader.pairs(part, notices, rows.shortcut, rows.isBrief)) rows.add(pair);
   return rows.finish(notices);
 }
 
@@ -122,6 +122,11 @@ class ScoredPairs<C extends string, P extends Pair> {
   /** Where a reader may count without making pairs: nobody will look at one. */
   get shortcut(): RowTally<C> | null {
     return needsPairs(this.#output) || this.#errors !== undefined ? null : this.#tally;
+  }
+
+  /** Whether pairs may be brief. */
+  get isBrief(): boolean {
+    return this.#output.brief === true && !this.#tally.keyed && this.#errors === undefined && !this.#output.texts;
   }
 
   add(pair: P): void {

@@ -19,12 +19,15 @@ export interface Reader<P extends Pair, C extends string = string> {
   /** Whether sentences need not stand at the same place on both sides, so that files are read whole, or in open parts. */
   readonly whole: boolean;
   /** The pairs of a part in the order of gold; each lasts until the next is asked for. What needs no pair to be counted may
-   *  be counted in `shortcut` instead, where one is given. */
-  pairs(part: Part, notices: PartNotices, shortcut: RowTally<C> | null): Iterable<P>;
+   *  be counted in `shortcut` instead, where one is given. If they may be `brief`, nobody asks for more than what is counted,
+   *  without keys, and for brief records. */
+  pairs(part: Part, notices: PartNotices, shortcut: RowTally<C> | null, brief?: boolean): Iterable<P>;
   /** Whether its pairs last longer, so that they can be kept to be looked at. */
   readonly lasting?: true;
   /** How files that must be read whole are read all the same without holding them in memory. */
   openParts?(): OpenPartReader<P>;
+  /** How open parts are counted that hold as many sentences on both sides, one by one of the same words. */
+  readonly sameText?: TextPartReader<P, C>;
   /** How files that must be read whole are cut all the same: where both end a sentence in the same text. */
   readonly alongText?: TextPartReader<P, C>;
   /** Warnings about the beginnings of two files, from the first sentences of both. */
@@ -171,6 +174,9 @@ export interface ScoreOutput {
   readonly details: boolean;
   /** Whether records go without lists, of words or of brackets. */
   readonly brief?: boolean;
+  /** Whether brief records become lines of a table at once, with so many digits, and titled as the table of scores usually is;
+   *  rows are folded after that. */
+  readonly listed?: { readonly digits: number | undefined; readonly titled: boolean };
   /** The text of every gold sentence. */
   readonly texts?: boolean;
 }

@@ -179,6 +179,8 @@ interface RuleTables {
   readonly bracketKind: Int32Array;
   readonly tagKind: Int32Array;
   readonly cut: Int32Array;
+  /** By label: 1 if it counts for nothing as the label of a root. */
+  readonly rootWrapper?: Uint8Array;
 }
 
 /** What the kernel counts by label, in sentences that it has decided. */
@@ -224,15 +226,17 @@ export class TreeKernel extends Kernel {
   /** Scores what was read, as many sentences as both sides have: a `plainRow` for each. Several times as fast as PairScorer,
    *  which decides the rest and which it must agree with; tests/kernel.test.ts holds the two against each other. Quote repair
    *  and EQ_WORD are of no concern: where words differ the kernel decides nothing. `keyed` if labels are counted too. */
-  score({ deleted, weightless, bracketKind, tagKind, cut }: RuleTables, keyed = false): Int32Array {
+  score({ deleted, weightless, bracketKind, tagKind, cut, rootWrapper }: RuleTables, keyed = false): Int32Array {
     const size = deleted.length;
     const at = [size, size, 4 * size, 4 * size, 4 * size].map(room => this.call('scratch', room));
+    const wrapperAt = rootWrapper === undefined ? 0 : this.call('scratch', size);
+    if (rootWrapper !== undefined) this.bytes(wrapperAt, size).set(rootWrapper);
     this.bytes(at[0]!, size).set(deleted);
     this.bytes(at[1]!, size).set(weightless);
     this.numbers(at[2]!, size).set(bracketKind);
     this.numbers(at[3]!, size).set(tagKind);
     this.numbers(at[4]!, size).set(cut);
-    this.call('setRules', ...at);
+    this.call('setRules', ...at, wrapperAt);
     this.call('score', keyed ? size : 0);
     const sentences = Math.min(this.side(0).sentences, this.side(1).sentences);
     return this.numbers(this.call('rowsAt'), plainRow.length * sentences).slice();

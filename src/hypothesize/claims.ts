@@ -26,12 +26,7 @@ export function isFalse(sentence: GoldSentence, pair: WordPair): boolean {
     case 'object':
       return isNeverIn(sentence, head, 'object', dependent);
     case 'modifier':
-    case 'apposition':
       return isNeverIn(sentence, dependent, 'subject', head);
-    case 'possessive':
-      return isNeverOwner(sentence, pair);
-    case 'preposition':
-      return isNeverBehind(sentence, pair);
     case 'adverb':
       return isNeverSo(sentence, pair);
     default:
@@ -148,8 +143,10 @@ function isOther(sentence: GoldSentence, filler: number, noun: number, participa
   const areMates = participants.includes(filler) && participants.includes(noun);
   if (one.upos === 'PRON') {
     if (/^(?:i|me)$/i.test(one.form)) return true;
-    if (/^(?:we|us)$/i.test(one.form)) return areMates || nounKindOf(sentence, noun) === 'thing';
-    return areMates && /^(?:you|he|him|she|her|it|they|them)$/i.test(one.form);
+    const kind = nounKindOf(sentence, noun);
+    if (/^(?:we|us|he|him|she|her|who)$/i.test(one.form) && kind === 'thing') return true;
+    if (/^it$/i.test(one.form) && kind === 'person') return true;
+    return areMates && /^(?:we|us|you|he|him|she|her|it|they|them)$/i.test(one.form);
   }
   // *A variety of tribes*, *some of the guests* are what follows *of*.
   if (!isNominal(one) || nouns.isPartitive(one.lemma)) return false;
@@ -177,7 +174,7 @@ const namesOf = (sentence: GoldSentence, noun: number): readonly number[] =>
   });
 
 /** Whether a noun is in the phrase of another, and not in a clause there. */
-function isAbove(sentence: GoldSentence, above: number, below: number): boolean {
+export function isAbove(sentence: GoldSentence, above: number, below: number): boolean {
   for (const at of sentence.upFrom(below)) {
     if (at === above) return at !== below;
     if (!/^(?:nmod|compound|conj|appos|flat)$/.test(sentence.relation(at))) return false;
@@ -210,7 +207,10 @@ function mayBeSame(sentence: GoldSentence, one: number, other: number): boolean 
   const names = [first, second].filter(word => sentence.word(word).upos === 'PROPN');
   if (names.length === 2) return false;
   if ([first, second].some(word => nouns.isGeneral(sentence.word(word).lemma))) return true;
-  return names.length === 1 && isDefinite(sentence, names[0] === first ? second : first);
+  // *The car ... the vehicle*.
+  return names.length === 1
+    ? isDefinite(sentence, names[0] === first ? second : first)
+    : sentence.hasChild(second, /^(?:the|this|that|these|those)$/i, 'det');
 }
 
 type Kind = 'person' | 'body' | 'thing';
@@ -247,37 +247,6 @@ function tangibleKindOf(sentence: GoldSentence, word: number): 'living' | 'thing
   if (kind === 'person' || people.isBody(lemma) || nouns.isAnimal(lemma)) return 'living';
   if (kind === null) return null;
   return nouns.isConcrete(lemma) ? 'thing' : kind === 'thing' ? 'abstract' : null;
-}
-
-// Owners, phrases and adverbs.
-
-function isNeverOwner(sentence: GoldSentence, { dependent, head }: WordPair): boolean {
-  return sameLemma(sentence, head).every(thing => {
-    const owners = sentence.children(thing, 'nmod:poss').flatMap(owner => coordinated(sentence, owner));
-    const holder = sentence.head(thing);
-    const isHeld =
-      holder >= 0 && /^(?:have|own|keep|get|buy|receive|take|bring|use)$/.test(sentence.word(holder).lemma);
-    return (
-      owners.length > 0 &&
-      !isHeld &&
-      owners.every(owner => isNominal(sentence.word(owner)) && isOther(sentence, owner, dependent, []))
-    );
-  });
-}
-
-/** *Drove from Hull to York* is not *drove to Hull*. */
-function isNeverBehind(sentence: GoldSentence, { dependent, head, preposition }: WordPair): boolean {
-  const name = sentence.forms(preposition).join(' ');
-  if (sentence.word(head).upos !== 'VERB' || !/^(?:to|from|for|into|onto|under|behind|against)$/.test(name))
-    return false;
-  if (verbs.isMutual(sentence.word(head).lemma)) return false;
-  return sameLemma(sentence, head).every(verb => {
-    const all = sentence.children(verb, 'obl');
-    const phrases = all.filter(child => sentence.caseOf(child) === name).flatMap(child => coordinated(sentence, child));
-    return (
-      phrases.length > 0 && phrases.every(noun => isOther(sentence, noun, dependent, participantsOf(sentence, verb)))
-    );
-  });
 }
 
 /** An adverb beside its own verb says nothing of what another does. */

@@ -1,14 +1,12 @@
 // What a verb cannot do without, in a hypothesis that does not show it: *depends on something, wants something*.
 
-import { universalPart } from '../model/index.ts';
-import { isNegated } from './assertion.ts';
 import * as adjectives from './lexicon/adjectives.ts';
 import * as nouns from './lexicon/nouns.ts';
 import * as people from './lexicon/people.ts';
 import * as verbs from './lexicon/verbs.ts';
 import { added, giveUp, type Piece, pieceOf } from './phrase.ts';
 import type { GoldSentence } from './sentence.ts';
-import { isPassive } from './verb-group.ts';
+import { finiteOf, isPassive } from './verb-group.ts';
 
 /** What a verb cannot do without, as dummies: an object, a clause, a prepositional phrase. Words in `without` are shown
  *  otherwise, and `hasPhrase` says that the phrase it governs is. */
@@ -36,14 +34,7 @@ export function completion(
   if (passive && (verbs.isOpinion(lemma) || (hasClause && !verbs.isOfTelling(lemma))))
     giveUp('verb that needs its complement');
   const infinitives = dummyInfinitive(sentence, verb, without);
-  const pieces = [
-    ...objects,
-    ...infinitives,
-    ...(phrase === undefined || hasPhrase ? [] : dummyPhrase(sentence, phrase)),
-  ];
-  // *Does not have these tools* does not say *does not have anything*.
-  if (pieces.length > 0 && isNegated(sentence, verb)) giveUp('negation');
-  return pieces;
+  return [...objects, ...infinitives, ...(phrase === undefined || hasPhrase ? [] : dummyPhrase(sentence, phrase))];
 }
 
 /** *Sent them into oblivion, came as a shock, starts near the harbour*: what the verb does is in the phrase. */
@@ -52,10 +43,14 @@ function refuseCarried(sentence: GoldSentence, verb: number, without: readonly n
   const cases = sentence
     .children(verb, 'obl')
     .filter(child => child > verb && !without.includes(child))
-    .map(child => sentence.caseOf(child));
-  const isCarried =
-    verbs.isCarrying(lemma) && cases.some(name => /^(?:into|onto|out of|toward|towards|from|to)$/.test(name));
-  const isAs = /^(?:come|serve|act|function|regard|know|view|treat|describe|see)$/.test(lemma) && cases.includes('as');
+    .map(child => sentence.caseOf(child))
+    .filter(name => name !== '' && !verbs.governs(lemma, name));
+  const isCarried = cases.some(
+    name =>
+      /^(?:into|onto|as|of|off|out of|upon|against|toward|towards)$/.test(name) ||
+      (name === 'with' && isPassive(sentence, verb)) ||
+      (verbs.isCarrying(lemma) && /^(?:from|to)$/.test(name)),
+  );
   const isPlaced =
     verbs.isPlacing(lemma) &&
     sentence
@@ -66,11 +61,9 @@ function refuseCarried(sentence: GoldSentence, verb: number, without: readonly n
     sentence
       .children(verb, 'advmod')
       .some(child => !without.includes(child) && adjectives.isPlaceAdverb(sentence.word(child).form.toLowerCase()));
-  // *Are selling out of bonds* is not *are selling out*.
-  const isOutOf =
-    without.length === 0 &&
-    sentence.children(verb, 'compound:prt').some(particle => /^of$/i.test(sentence.words[particle + 1]?.form ?? ''));
-  if (isCarried || isAs || isPlaced || isBeside || isOutOf) giveUp('verb that needs its complement');
+  // *Opened the firm up to claims, are selling out of bonds*.
+  const isPhrasal = cases.length > 0 && sentence.has(verb, 'compound:prt');
+  if (isCarried || isPlaced || isBeside || isPhrasal) giveUp('verb that needs its complement');
 }
 
 /** *Push forward, put aside* without their adverbs are other verbs; one only goes elsewhere. */
@@ -149,24 +142,18 @@ function dummyObjects(sentence: GoldSentence, verb: number, without: readonly nu
   const indirect = sentence.children(verb, 'iobj').some(isLeft);
   const receiver = indirect ? [added('somebody')] : [];
   const object = objectsOf(sentence, verb).find(isLeft);
-  const clauses = sentence.children(verb, 'ccomp').filter(clause => !isQuoting(sentence, verb, clause));
+  const clauses = sentence.children(verb, 'ccomp');
   const [clause] = clauses;
-  if (clause !== undefined && verbs.isCausing(lemma) && !sentence.has(clause, 'mark'))
-    giveUp('verb that needs its complement');
+  if (clause !== undefined && finiteOf(sentence, clause) === null) giveUp('verb that needs its complement');
   if (clauses.length > 0 && /^(?:warn|threaten)$/.test(lemma)) giveUp('verb that needs its complement');
   if (object !== undefined) return [...receiver, ...dummyObject(sentence, verb, object, indirect)];
   if (isPassive(sentence, verb)) return clauses.length > 0 && lemma === 'tell' ? [added('something')] : receiver;
-  const isSaid = clauses.length > 0 && !verbs.isSaidAlone(lemma);
+  // *Quantum hopes*.
+  if (clauses.length > 0 && verbs.isSaidAlone(lemma)) giveUp('verb that needs its complement');
+  const isSaid = clauses.length > 0;
   const isSpeech = verbs.isSaying(lemma) && !sentence.has(verb, 'obj', 'iobj');
   return isSaid || isSpeech ? [...receiver, added('something')] : receiver;
 }
-
-/** *"It helps," says the nurse*, where the speech is the head of who speaks. */
-const isQuoting = (sentence: GoldSentence, verb: number, clause: number) =>
-  clause > verb &&
-  verbs.isSaying(sentence.word(clause).lemma) &&
-  !sentence.has(clause, 'mark') &&
-  sentence.words.slice(verb, clause).some(({ upos }) => upos === 'PUNCT');
 
 function dummyObject(sentence: GoldSentence, verb: number, object: number, indirect: boolean): readonly Piece[] {
   const { lemma } = sentence.word(verb);
@@ -187,6 +174,8 @@ function dummyObject(sentence: GoldSentence, verb: number, object: number, indir
 function objectStandIn(sentence: GoldSentence, verb: number, object: number): StandIn {
   const { upos, form } = sentence.word(object);
   const { lemma } = sentence.word(verb);
+  // *Forced the firm to do something*.
+  if (verbs.isOfTelling(lemma) && !sentence.has(verb, 'xcomp', 'ccomp')) giveUp('verb that needs its complement');
   const isPersonal = verbs.isOfPersons(lemma) && (upos === 'PROPN' || /^them$/i.test(form));
   if (isPersonal || (verbs.isOfTelling(lemma) && sentence.has(verb, 'xcomp', 'ccomp'))) return 'somebody';
   const standIn = standInOf(sentence, object, false) ?? giveUp('person or thing');
@@ -231,41 +220,23 @@ export function dummySubject(sentence: GoldSentence, predicate: number): Piece {
   if (subject === null) return giveUp('subject not said');
   const { lemma } = sentence.word(predicate);
   const isActor = verbs.isHuman(lemma) && !isPassive(sentence, predicate);
-  const { upos, form } = sentence.word(subject);
-  // *You can see the sea*: anybody can.
-  if (/^(?:you|one|u|ya)$/i.test(form)) giveUp('subject not said');
-  const isOne = upos === 'PROPN' || /^they$/i.test(form);
+  const { form } = sentence.word(subject);
+  const isOne = /^they$/i.test(form);
+  // *The firm grew*: neither somebody nor something did.
+  if (people.isBody(sentence.word(subject).lemma)) giveUp('person or thing');
   const known = isActor && isOne ? 'somebody' : standInOf(sentence, subject, !isPassive(sentence, predicate));
   // *Cats hate water*: nothing else does.
   if (known === null || (known === 'something' && isActor)) giveUp('person or thing');
   return added(known);
 }
 
-/** The subject of a predicate, or what would be it: of the clause above, of the first conjunct, the noun it modifies. */
+/** The subject of a predicate, of the first conjunct, or the noun that a participle modifies. */
 function subjectOf(sentence: GoldSentence, predicate: number): number | null {
-  for (const at of sentence.upFrom(predicate)) {
-    const [subject] = sentence.children(at, 'nsubj');
-    if (subject !== undefined) return subject;
-    const [relation, head] = [sentence.label(at), sentence.head(at)];
-    if (head < 0) return null;
-    if (universalPart(relation) === 'acl') return modified(sentence, at, head);
-    const [object] = sentence.children(head, 'obj');
-    if (universalPart(relation) === 'xcomp' && object !== undefined) return object;
-    if (!/^(?:xcomp|advcl|conj)$/.test(universalPart(relation))) return null;
-    // *It was sold to pay the debts*; *the aim is to win*: who, is not said.
-    const isOpen = universalPart(relation) === 'advcl' ? isPassive(sentence, head) : sentence.word(head).lemma === 'be';
-    if (isOpen && relation !== 'conj') giveUp('subject not said');
-  }
-  return null;
-}
-
-/** A noun is the subject of a participle behind it; not of an infinitive or of what a preposition brings. */
-function modified(sentence: GoldSentence, verb: number, noun: number): number | null {
-  if (sentence.label(verb) === 'acl:relcl') return null;
-  const isParticiple = /^VB[GN]$/.test(sentence.word(verb).tag) && !sentence.has(verb, 'mark', 'case', 'aux');
-  // A participle behind a name, *El Greco, directed by*, may mean the work or the man.
-  const isNoun = sentence.word(noun).upos === 'NOUN';
-  return isParticiple && isNoun ? noun : giveUp('subject not said');
+  const [own] = sentence.children(predicate, 'nsubj');
+  const head = sentence.head(predicate);
+  if (own !== undefined || head < 0) return own ?? null;
+  if (sentence.label(predicate) === 'acl' && sentence.word(head).upos === 'NOUN') return head;
+  return sentence.relation(predicate) === 'conj' ? subjectOf(sentence, head) : null;
 }
 
 // Whether a word is *somebody* or *something*. No parse says it; where neither a pronoun, a name nor a list tells, the
@@ -285,7 +256,7 @@ export function standInOf(sentence: GoldSentence, word: number, agent: boolean):
     if (/^itself$/i.test(form) || impersonal.test(form)) return 'something';
     return personal.test(form) ? 'somebody' : ofWhich(sentence, word, agent);
   }
-  if (upos === 'PROPN') return standInOfName(sentence, word, agent);
+  if (upos === 'PROPN') return standInOfName(sentence, word);
   if (nouns.isPartitive(lemma) && sentence.children(word, 'nmod').some(child => sentence.caseOf(child) === 'of'))
     return ofWhich(sentence, word, agent);
   if (people.isPerson(lemma)) return 'somebody';
@@ -309,7 +280,7 @@ function antecedentOf(sentence: GoldSentence, word: number): number | null {
   return noun >= 0 && noun < word && sentence.word(noun).upos !== 'PRON' ? noun : null;
 }
 
-function standInOfName(sentence: GoldSentence, name: number, agent: boolean): StandIn | null {
+function standInOfName(sentence: GoldSentence, name: number): StandIn | null {
   const parts = [name, ...sentence.children(name, 'flat', 'compound')].sort((a, b) => a - b);
   const forms = parts.map(part => sentence.word(part).form);
   const [first = '', last = ''] = [forms[0], forms.at(-1)];
@@ -323,10 +294,7 @@ function standInOfName(sentence: GoldSentence, name: number, agent: boolean): St
     return 'somebody';
   const isWritten = forms.every(form => /^\p{Lu}\p{Ll}|^\p{Lu}\.$/u.test(form));
   const isFull = sentence.has(name, 'flat') && isWritten;
-  if (isFull || isCalled(sentence, name) || hasWho(sentence, name)) return 'somebody';
-  // A bare name that acts is mostly a person's; with an article, in the plural or in capitals it may be anything's.
-  const isPlain = parts.length === 1 && isWritten && sentence.word(name).tag === 'NNP' && !sentence.has(name, 'det');
-  return agent && isPlain ? 'somebody' : null;
+  return isFull || isCalled(sentence, name) || hasWho(sentence, name) ? 'somebody' : null;
 }
 
 /** *The nurse Vance; Vance, a nurse*. */

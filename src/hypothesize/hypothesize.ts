@@ -3,8 +3,9 @@
 // becomes an item, is merged with one that reads the same, or is given up with a reason.
 import { isEnglish } from '../english/index.ts';
 import type { DependencyGraphs } from '../model/index.ts';
-import { drawSome } from '../stats/index.ts';
+import { drawSome, randomFrom } from '../stats/index.ts';
 import { type WordPair, wordPairsOf } from './pairs.ts';
+import { refusalOfSentence, refusalOfStatement } from './plain.ts';
 import { type GoldSentence, type SystemParse, sentencesOf, systemParses } from './sentence.ts';
 import { type HypothesisTemplate, type RenderOutcome, renderPair } from './templates/render.ts';
 import { type AttachmentConfusion, wrongPairs } from './wrong-pairs.ts';
@@ -152,13 +153,14 @@ const inOrder = (a: Candidate, b: Candidate) =>
 const isSwap = ({ confusion }: Candidate) => confusion === 'subject and object';
 
 /** More false ones than this say little more about a sentence. */
-const MOST_FALSE = 2;
+const MOST_FALSE = 3;
 
 function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], source: string) {
   const items: HypothesisItem[] = [];
   const skipped: SkippedCandidate[] = [];
   const seen = new Set<string>();
-  const refused = refusalOf(sentence);
+  const refused = refusalOfSentence(sentence);
+  const isOpen = refusalOfStatement(sentence);
   let duplicates = 0;
   let wrong = 0;
   for (const candidate of candidates) {
@@ -166,7 +168,8 @@ function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], sourc
     const { id, text } = sentence;
     const both = [sentence.word(pair.dependent).form, sentence.word(pair.head).form] as const;
     const relation = nameOf(sentence, pair);
-    const outcome = refused === null ? outcomeOf(sentence, candidate, wrong) : { reason: refused };
+    const reason = refused ?? (silver === 'YES' ? isOpen : null);
+    const outcome = reason === null ? outcomeOf(sentence, candidate, wrong) : { reason };
     if ('reason' in outcome)
       skipped.push({ sentence: id, words: both, relation, silver, parses, reason: outcome.reason });
     else if (seen.has(outcome.hypothesis)) duplicates++;
@@ -180,16 +183,6 @@ function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], sourc
     }
   }
   return { items, skipped, duplicates };
-}
-
-/** Why nothing is made of a sentence. */
-function refusalOf({ words }: GoldSentence): string | null {
-  if (!isEnglish(words)) return 'not English';
-  // *Tom and Ann fed the hen and the owl respectively*.
-  if (words.some(({ form }) => /^respectively$/i.test(form))) return 'coordination';
-  const written = words.filter(({ form }) => /^\p{L}{3,}$/u.test(form));
-  const capitals = written.filter(({ form }) => form === form.toUpperCase());
-  return capitals.length * 2 > written.length ? 'capitals' : null;
 }
 
 function outcomeOf(sentence: GoldSentence, { pair, silver, confusion }: Candidate, wrong: number): RenderOutcome {
@@ -210,9 +203,9 @@ export function sampleItems<T extends { readonly silver: 'YES' | 'NO' }>(
   items: readonly T[],
   { limit, balance, seed }: { readonly limit: number; readonly balance: number | null; readonly seed: number },
 ): readonly T[] {
-  const next = fractionsFrom(seed);
+  const random = randomFrom(seed);
   const draw = (from: readonly T[], count: number) => {
-    const drawn = drawSome(from.length, count, below => Math.floor(next() * below));
+    const drawn = drawSome(from.length, count, random);
     return from.filter((_, i) => drawn.has(i));
   };
   const yes = items.filter(({ silver }) => silver === 'YES');
@@ -222,17 +215,6 @@ export function sampleItems<T extends { readonly silver: 'YES' | 'NO' }>(
   const wrong = Math.round((most * balance) / 100);
   const kept = new Set([...draw(no, wrong), ...draw(yes, most - wrong)]);
   return items.filter(item => kept.has(item));
-}
-
-/** Numbers in [0, 1) that a seed determines (a 32-bit linear congruence, whitened by two multiplications). */
-function fractionsFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 0x915f77f5) + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
-  };
 }
 
 // Items as files: Touchstone's JSON Lines, or the same columns tab-separated under a header line, lists joined by `;`.

@@ -96,11 +96,16 @@ function adjectivesOf(sentence: GoldSentence, noun: number): readonly Word[] {
 
 function refuseNoun(sentence: GoldSentence, noun: number): void {
   const word = sentence.word(noun);
-  if (nouns.isNegativeNoun(word.lemma)) giveUp('negation');
   if (!isNominal(word)) giveUp('no noun');
   if (nouns.isEmpty(word.lemma)) giveUp('noun that says nothing alone');
-  if (!/\p{L}/u.test(word.form)) giveUp('odd token');
+  if (!/\p{L}/u.test(word.form) || (word.upos === 'PROPN' && /^\p{Ll}/u.test(word.form))) giveUp('odd token');
+  // *The attn, the Atmosphere*.
+  const isAlone = !sentence.has(noun, 'compound', 'flat', 'amod', 'nmod', 'nmod:poss');
+  const isCut = hasFeature(word, 'Abbr=Yes') || (noun > 0 && isAlone && /^\p{Lu}\p{Ll}/u.test(word.form));
+  if (word.upos === 'NOUN' && isCut) giveUp('odd token');
   if (isNamePart(sentence, noun)) giveUp('part of a name or compound');
+  // *The bank's Mr. Lynch*.
+  if (word.upos === 'PROPN' && sentence.has(noun, 'nmod:poss')) giveUp('name');
   // *Addenbrooke's Hospital*: half a name.
   const isOwned = sentence.children(noun, 'nmod:poss').some(child => isName(sentence.word(child)));
   if (isOwned && word.upos === 'NOUN' && isName(word)) giveUp('part of a name or compound');
@@ -122,6 +127,8 @@ function ofPhrase(sentence: GoldSentence, noun: number, parts: readonly number[]
   const child = ofChild(sentence, noun);
   if (child === undefined || parts.includes(child)) return [];
   const other = sentence.word(child);
+  // *A loss of five cents*.
+  if (nouns.isMeasure(other.lemma)) giveUp('measure');
   if (!isNominal(other)) {
     if (isNeeded) giveUp('relational noun');
     return [];
@@ -176,33 +183,16 @@ export const isDefinite = (sentence: GoldSentence, noun: number) =>
  *  its own prepositional phrase. */
 export type Standing = 'phrase' | 'own' | 'other';
 
-const scarce = /^(?:little|few|fewer|less|scant|scarce|zero)$/i;
-const negative = /^(?:no|nary|neither|none|nor)$/i;
-const asking = /^(?:which|what|whose|whatever|whichever)$/i;
+/** Words that deny, ask for or hardly grant what they go with, and that point elsewhere. */
+const denying =
+  /^(?:no|nary|neither|none|nor|not|n['’]t|hardly|barely|few|fewer|less|scant|scarce|zero|any|which|what|whatever|whichever|how|such)$/i;
 
-function refuseNegative(sentence: GoldSentence, noun: number): void {
-  for (const child of sentence.children(noun, 'det', 'nmod:poss', 'advmod', 'cc', 'amod', 'nummod', 'cc:preconj')) {
-    const word = sentence.word(child);
-    if (negative.test(word.form) || /^(?:not|n't|hardly|few|any)$/i.test(word.form)) giveUp('negation');
-    // *Not all transformations*.
-    const adverbs = sentence.forms(sentence.children(child, 'advmod'));
-    if (adverbs.some(form => /^(?:not|hardly|barely)$/.test(form))) giveUp('negation');
-    // *How many rules*.
-    if (adverbs.includes('how')) giveUp('question');
-    if (asking.test(word.form) && !hasFeature(word, 'PronType=Rel')) giveUp('question');
-  }
-}
-
-/** *Little influence*, but not *a little garden*. */
-function refuseScarce(sentence: GoldSentence, noun: number): void {
-  const isCounting = !sentence.has(noun, 'det', 'nmod:poss');
-  if (isCounting && adjectivesOf(sentence, noun).some(({ form }) => scarce.test(form))) giveUp('negation');
-}
-
-/** Nouns that are denied, asked for or scarce. */
+/** Nouns that cannot lose the word before them: *no owl, how many rules, little influence*. */
 function refuseCounted(sentence: GoldSentence, noun: number): void {
-  refuseNegative(sentence, noun);
-  refuseScarce(sentence, noun);
+  const own = sentence.children(noun, 'det', 'advmod', 'cc', 'amod', 'nummod');
+  const before = sentence.wordsAt([...own, ...own.flatMap(child => sentence.children(child, 'advmod'))]);
+  const isScarce = !sentence.has(noun, 'det', 'nmod:poss') && before.some(({ form }) => /^little$/i.test(form));
+  if (isScarce || before.some(word => denying.test(word.form) && !hasFeature(word, 'PronType=Rel'))) giveUp('negation');
 }
 
 /** *Every window* is not *the window*. */
@@ -222,7 +212,8 @@ function determinerOf(
   const determiners = sentence.children(noun, 'det').filter(child => child < first || child < noun);
   const lemmas = sentence.forms(determiners);
   if (lemmas.some(lemma => quantifying.test(lemma))) giveUp('quantifier');
-  if (lemmas.includes('a') || lemmas.includes('an')) return next => [added(articleFor(next))];
+  if (lemmas.includes('a') || lemmas.includes('an'))
+    return nounAgreement(sentence, noun).plural ? giveUp('number') : next => [added(articleFor(next))];
   if (lemmas.length > 0 || sentence.has(noun, 'nmod:poss')) return the;
   const { plural } = nounAgreement(sentence, noun);
   if (plural || word.upos === 'PROPN') return () => [];
@@ -354,13 +345,7 @@ const isHyphen = (form: string) => /^[-–/]$/.test(form);
 function refuseOdd(sentence: GoldSentence, part: number): void {
   const word = sentence.word(part);
   if (isHyphen(word.form)) return;
-  refuseUnusualWord(word);
-  if (!ODD.test(word.form) || word.upos === 'SYM') giveUp('odd token');
-}
-
-export function refuseUnusualWord(word: Word): void {
-  if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) giveUp('foreign word');
-  if (hasFeature(word, 'Typo=Yes')) giveUp('misspelt word');
+  if (!ODD.test(word.form) || /^(?:SYM|X)$/.test(word.upos)) giveUp('odd token');
 }
 
 /** A word that is glued to one that was left out is half a word: *based* of *merit-based*. */

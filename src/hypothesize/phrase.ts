@@ -47,18 +47,10 @@ export function writeSentence(pieces: readonly Piece[]): string {
 /** A word as it is written inside a sentence: the capital of a first word goes, unless it is a name. */
 export function formInside(sentence: GoldSentence, word: number): string {
   const { form, upos, tag, isCapital } = sentence.word(word);
-  const isFirst =
-    sentence.words.findIndex(other => other.upos !== 'PUNCT' && other.upos !== 'SYM') === word ||
-    opensSpeech(sentence, word);
+  const isFirst = sentence.words.findIndex(other => other.upos !== 'PUNCT' && other.upos !== 'SYM') === word;
   const isName = upos === 'PROPN' || tag.startsWith('NNP') || form === 'I' || /^\p{Lu}[\p{Lu}\d.-]/u.test(form);
   if (!isFirst || isName || (isCapital ?? nationality.test(form))) return form;
   return form.charAt(0).toLowerCase() + form.slice(1);
-}
-
-/** Behind a quotation mark a sentence may begin within the sentence. */
-function opensSpeech(sentence: GoldSentence, word: number): boolean {
-  const before = sentence.words[word - 1];
-  return before !== undefined && (/^["“‘:]$/.test(before.form) || before.tag === '``');
 }
 
 /** Adjectives that keep their capital, as far as endings tell. */

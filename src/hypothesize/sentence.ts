@@ -17,6 +17,8 @@ export interface Word {
   /** A Penn tag; made from features where the file has none. */
   readonly tag: string;
   readonly features: string;
+  /** Whether the file says that it is misspelt, written in two, or of another language. */
+  readonly isMisspelt: boolean;
   /** Whether a blank follows in the text. */
   readonly spaced: boolean;
 }
@@ -236,6 +238,7 @@ function wordOf(graphs: DependencyGraphs, at: number, index: number): Word {
     upos,
     tag,
     features,
+    isMisspelt: /(?:^|\|)(?:Typo|Foreign)=Yes/.test(features) || /(?:^|\|)Correct\w+=/.test(misc),
     spaced,
   };
 }

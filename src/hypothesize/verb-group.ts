@@ -1,5 +1,6 @@
-// VG(v) of the templates: auxiliaries, negation, verb and particle, finite and in agreement with a new subject; and the
-// same turned into the passive. A verb that is not finite takes the tense of the nearest finite verb above it.
+// VG(v) of the templates: auxiliaries, verb and particle, finite and in agreement with a new subject; and the same turned into
+// the passive. A verb that is not finite takes the tense of the nearest finite verb above it. Nothing that is denied is told, and
+// what is false is false without its *not* too: a negation goes.
 import { gerundOf, pastInAgreement, pastParticipleOf, presentOf, type VerbAgreement } from '../english/index.ts';
 import * as verbs from './lexicon/verbs.ts';
 import { refuseHalfWord } from './noun-phrase.ts';
@@ -8,15 +9,12 @@ import { type GoldSentence, hasFeature, type Word } from './sentence.ts';
 
 interface Group {
   readonly auxiliaries: readonly Word[];
-  readonly negations: readonly Word[];
   readonly verb: Word;
   readonly particles: readonly Word[];
 }
 
 /** But for modals, which have no other form. */
 const hasTense = ({ tag }: Word) => /^VB[DZP]$/.test(tag);
-
-const negation = /^(?:not|n['’]t|never)$/i;
 
 /** The verb in the active, or as it stands in the passive, for a new subject. `before` goes between auxiliary and verb. */
 export function activeGroup(
@@ -33,23 +31,17 @@ export function activeGroup(
   const main = (text: string): Piece => ({ text, word: word.index });
   if (first === undefined) {
     const tense = hasTense(word) ? tenseOf(word) : tenseOfParticiple(sentence, word.index);
-    const [not, never] = tellNegations(group.negations);
     const asParticiple = word.tag === 'VBN' || (word.tag === 'VBG' && !verbs.isState(word.lemma));
-    if (asParticiple) return [beIn(tense, agreement), ...not, ...never, ...before, main(lower(word)), ...particles];
+    if (asParticiple) return [beIn(tense, agreement), ...before, main(lower(word)), ...particles];
     const finite = tense === 'past' ? pastInAgreement(word.lemma, agreement) : presentOf(word.lemma, agreement);
-    if (not.length === 0)
-      return [...never, ...before, main(finite === word.lemma ? finite : keepSpelling(word, finite)), ...particles];
-    return [inTense('do', tense, agreement), ...not, ...before, main(word.lemma), ...particles];
+    return [...before, main(finite === word.lemma ? finite : keepSpelling(word, finite)), ...particles];
   }
   const finite = finiteAuxiliary(sentence, first, agreement);
-  const [not, never] = tellNegations(group.negations);
   const isGoing = group.auxiliaries.length !== auxiliaries.length;
   const being = isGoing ? [added('being')] : [];
   const middle = rest.map(aux => ({ text: expanded(aux), word: aux.index }));
   return [
     finite,
-    ...not,
-    ...never,
     ...middle,
     ...(first.lemma === 'be' || rest.length > 0 ? being : []),
     ...before,
@@ -71,7 +63,6 @@ export function withRest(sentence: GoldSentence, group: readonly Piece[], rest: 
 export function passiveGroup(sentence: GoldSentence, verb: number, agreement: VerbAgreement): readonly Piece[] {
   const group = groupOf(sentence, verb);
   const word = group.verb;
-  const [not, never] = tellNegations(group.negations);
   const first = group.auxiliaries[0];
   const has = (lemma: string) => group.auxiliaries.find(aux => aux.lemma === lemma);
   const finite = group.auxiliaries.find(aux => /^(?:VB[DZP]|MD)$/.test(aux.tag));
@@ -82,14 +73,13 @@ export function passiveGroup(sentence: GoldSentence, verb: number, agreement: Ve
   const tail = [participle, ...group.particles.map(pieceOf)];
   if (modal !== undefined) {
     const perfect = have === undefined ? [added('be')] : [{ text: 'have', word: have.index }, added('been')];
-    return [{ text: modalForm(modal, not), word: modal.index }, ...not, ...never, ...perfect, ...tail];
+    return [{ text: modalForm(modal), word: modal.index }, ...perfect, ...tail];
   }
   const told = finite ?? (first === undefined && hasTense(word) ? word : undefined);
   const tense = told === undefined ? tenseOfParticiple(sentence, word.index) : tenseOf(told);
-  if (have !== undefined && finite === have)
-    return [inTense('have', tense, agreement), ...not, ...never, added('been'), ...tail];
+  if (have !== undefined && finite === have) return [inTense('have', tense, agreement), added('been'), ...tail];
   const being = progressive && finite?.lemma === 'be' ? [added('being')] : [];
-  return [beIn(tense, agreement), ...not, ...never, ...being, ...tail];
+  return [beIn(tense, agreement), ...being, ...tail];
 }
 
 /** Copula and its auxiliaries, before a predicate; *be* in the tense of the clause where the text has none. */
@@ -99,11 +89,10 @@ export function copula(sentence: GoldSentence, predicate: number, agreement: Ver
   const isShared = own.length === 0 && sentence.label(predicate) === 'conj';
   const shared = isShared ? sentence.children(sentence.head(predicate), 'aux', 'cop') : own;
   const auxiliaries = sentence.wordsAt(shared);
-  const [not, never] = tellNegations(negationsAt(sentence, predicate));
   const [first, ...rest] = auxiliaries;
-  if (first === undefined) return [beIn(tenseAbove(sentence, predicate), agreement), ...not, ...never];
+  if (first === undefined) return [beIn(tenseAbove(sentence, predicate), agreement)];
   const middle = rest.map(aux => ({ text: expanded(aux), word: aux.index }));
-  return [finiteAuxiliary(sentence, first, agreement), ...not, ...never, ...middle];
+  return [finiteAuxiliary(sentence, first, agreement), ...middle];
 }
 
 /** The auxiliaries of a verb. A conjunct in the same form shares those of the first: *can build and blur*. */
@@ -130,11 +119,10 @@ function groupOf(sentence: GoldSentence, verb: number): Group {
   if (hasFeature(word, 'Typo=Yes') || !/^\p{L}[\p{L}'’-]*$/u.test(word.form)) giveUp('odd token');
   if (sentence.has(verb, 'cop', 'case')) giveUp('no verb');
   refuseHalfWord(sentence, [verb]);
-  const negations = negationsAt(sentence, verb);
   // *Did see* is *saw*.
   const auxiliaries = auxiliariesOf(sentence, verb)
     .map(child => sentence.word(child))
-    .filter(({ lemma }) => lemma !== 'do' || negations.length > 0);
+    .filter(({ lemma }) => lemma !== 'do');
   if (
     auxiliaries.some(
       ({ lemma }) => !/^(?:be|have|do|get|will|would|can|could|may|might|must|shall|should|ought)$/.test(lemma),
@@ -143,51 +131,23 @@ function groupOf(sentence: GoldSentence, verb: number): Group {
     giveUp('unusual auxiliary');
   return {
     auxiliaries,
-    negations,
     verb: word,
     particles: sentence.wordsAt(sentence.children(verb, 'compound:prt')),
   };
 }
 
-function negationsAt(sentence: GoldSentence, predicate: number): readonly Word[] {
-  return sentence.wordsAt(sentence.children(predicate, 'advmod', 'neg')).filter(({ form }) => negation.test(form));
-}
-
-/** *not* and *n't*, which want an auxiliary, and *never*, which does not. */
-function tellNegations(negations: readonly Word[]): readonly [readonly Piece[], readonly Piece[]] {
-  const never = negations.filter(({ form }) => /^never$/i.test(form));
-  const not = negations.filter(({ form }) => !/^never$/i.test(form));
-  if (negations.length > 1) giveUp('negation');
-  return [
-    not.map(word =>
-      /^n/i.test(word.form) && /['’]/.test(word.form)
-        ? { text: "n't", word: word.index, joined: true }
-        : { text: 'not', word: word.index },
-    ),
-    never.map(word => ({ text: 'never', word: word.index })),
-  ];
-}
-
 /** The first auxiliary, finite and in agreement. */
 function finiteAuxiliary(sentence: GoldSentence, aux: Word, agreement: VerbAgreement): Piece {
-  if (aux.tag === 'MD') return { text: modalForm(aux, negatedBy(sentence, aux)), word: aux.index };
+  if (aux.tag === 'MD') return { text: modalForm(aux), word: aux.index };
   const tense = hasTense(aux) ? tenseOf(aux) : tenseAbove(sentence, aux.index);
   const piece = inTense(aux.lemma, tense, agreement);
   return { ...piece, word: aux.index };
 }
 
-function negatedBy(sentence: GoldSentence, aux: Word): readonly Piece[] {
-  const next = sentence.words[aux.index + 1];
-  return next !== undefined && /^n['’]t$/i.test(next.form) ? [{ text: "n't", word: next.index, joined: true }] : [];
-}
-
 /** *'ll* is *will*; *ca* and *wo* only stand before *n't*. */
-function modalForm({ form, lemma }: Word, not: readonly Piece[]): string {
+function modalForm({ form, lemma }: Word): string {
   const low = form.toLowerCase().replace('’', "'");
-  if (low === "'ll" || low === "'d") return lemma;
-  if (low === 'ca' || low === 'wo' || low === 'sha')
-    return not.some(({ joined }) => joined) ? low : { ca: 'can', wo: 'will', sha: 'shall' }[low];
-  return low;
+  return low === "'ll" || low === "'d" ? lemma : ({ ca: 'can', wo: 'will', sha: 'shall' }[low] ?? low);
 }
 
 function expanded({ form, lemma, tag }: Word): string {

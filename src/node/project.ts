@@ -12,7 +12,13 @@ import {
   takes,
 } from '../api/index.ts';
 import { didYouMean, quote, refuse } from '../bytes/index.ts';
-import { type FamilyDescription, families, familyRecognised, type OptionDescription } from '../families/index.ts';
+import {
+  describedMetric,
+  type FamilyDescription,
+  families,
+  familyRecognised,
+  type OptionDescription,
+} from '../families/index.ts';
 import { isCounts } from './counts-io.ts';
 import { findProject, firstFile, isPlain, openInput } from './files.ts';
 import { checkTable, isOptionFile, readToml, type TomlTable, tomlTable } from './toml.ts';
@@ -127,14 +133,14 @@ function scoreOptionsOf(
   const family =
     given.metric === undefined
       ? samples.flatMap(sample => (sample === null ? [] : [familyRecognised(sample)]))[0]
-      : families.find(({ metrics }) => metrics.some(({ name }) => name === given.metric));
+      : families.find(each => describedMetric(each, String(given.metric)) !== null);
   // What cannot be scored is refused by those who score.
   if (family === undefined) return samples.every(sample => sample === null) ? null : {};
   const inner = (name: string) => (tomlTable.accepts(score[name]) ? score[name] : {});
   const ofFamily = { ...score, ...inner(family.name) };
-  const metrics = family.metrics.map(({ name }) => name);
-  const metric = given.metric ?? (metrics.includes(String(ofFamily.metric)) ? String(ofFamily.metric) : metrics[0]!);
-  const said: TomlTable = { ...ofFamily, ...inner(metric) };
+  const own = describedMetric(family, String(ofFamily.metric)) === null ? family.metrics[0]!.name : ofFamily.metric;
+  const metric = given.metric ?? String(own);
+  const said: TomlTable = Object.assign({ ...ofFamily }, ...metric.split(',').map(inner));
   const values: Record<string, string | boolean> = ofFamily.metric === metric ? { metric } : {};
   for (const option of family.options) {
     const value = said[flagOf(option.name).slice(2)];

@@ -2,8 +2,7 @@
 // wait in a temporary file.
 import { closeSync, readSync } from 'node:fs';
 import { LINE_FEED } from '../bytes/index.ts';
-import type { RecordStore } from '../corpus/index.ts';
-import type { SentenceDetail } from '../families/index.ts';
+import type { RecordStore, StoredRecord } from '../corpus/index.ts';
 import { temporaryFile, writeAll } from './write-file.ts';
 
 /** In letters, as JSON. */
@@ -14,13 +13,13 @@ const BLOCK = 1 << 18;
 const forgotten = new FinalizationRegistry<number>(closeSync);
 
 export class RecordSpool implements RecordStore {
-  readonly #early = new Map<number, readonly SentenceDetail[]>();
+  readonly #early = new Map<number, readonly StoredRecord[]>();
   #next = 0;
   #lines: string[] = [];
   #size = 0;
   #file: number | null = null;
 
-  add(part: number, records: readonly SentenceDetail[]): void {
+  add(part: number, records: readonly StoredRecord[]): void {
     this.#early.set(part, records);
     for (let due = this.#early.get(this.#next); due !== undefined; due = this.#early.get(this.#next)) {
       this.#early.delete(this.#next++);
@@ -40,12 +39,12 @@ export class RecordSpool implements RecordStore {
     this.#file = null;
   }
 
-  *[Symbol.iterator](): Generator<SentenceDetail> {
+  *[Symbol.iterator](): Generator<StoredRecord> {
     if (this.#file !== null) yield* recordsIn(this.#file);
     for (const line of this.#lines) yield JSON.parse(line);
   }
 
-  #append(record: SentenceDetail): void {
+  #append(record: StoredRecord): void {
     const line = JSON.stringify(record);
     this.#lines.push(line);
     this.#size += line.length;
@@ -60,7 +59,7 @@ export class RecordSpool implements RecordStore {
   }
 }
 
-function* recordsIn(file: number): Generator<SentenceDetail> {
+function* recordsIn(file: number): Generator<StoredRecord> {
   let pending = Buffer.alloc(0);
   for (let position = 0; ; ) {
     const block = Buffer.alloc(BLOCK);

@@ -127,8 +127,9 @@ export {
   warningsOfAll,
 } from './report.ts';
 export { bareNumbers, type ScoreLayout, styleOf, tableRowKinds } from './score-table.ts';
+export { type ListedSentences, listSentences } from './sentences.ts';
 export { shellLine, shellWord } from './shell-line.ts';
-export { studyCsv } from './study-csv.ts';
+export { studyCodebook, studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
 export {
   type CalledSystem,
@@ -151,6 +152,7 @@ export {
   shownNumber,
   testText,
   textTable,
+  usualWidth,
 } from './tables.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { type UnboundedReport, type UnboundedResult, unboundedJson, unboundedText } from './unbounded-page.ts';

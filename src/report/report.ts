@@ -10,7 +10,7 @@ import type { ReportRow, Scoring, SentenceDetail, Settings } from '../families/i
 import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures } from './breakdown.ts';
 import { latexPage } from './latex.ts';
 import { fittingTable, hintOf, type ScoreLayout, systemsCsv, turned } from './score-table.ts';
-import { sentencesCsv, sentencesText } from './sentences.ts';
+import { type ListedSentences, listedInParts, sentencesCsv, sentencesText } from './sentences.ts';
 import {
   type CalledSystem,
   csvLine,
@@ -53,6 +53,8 @@ export interface SystemReport extends CalledSystem {
   readonly warnings: readonly Warning[];
   /** Only if asked for. */
   readonly sentences?: Iterable<SentenceDetail>;
+  /** The same as lines of text, where nobody will see more of them. */
+  readonly listed?: Iterable<ListedSentences>;
 }
 
 /** All systems in the order in which they were given; those that were not scored have no figures. */
@@ -141,10 +143,10 @@ export function* scorePieces(
   else if (format !== 'text') yield* reportIn(format, report, tableRows, facets, chief, layout);
   else {
     yield openingText(report, marks);
-    for (const { name, sentences } of systems) {
-      if (sentences === undefined) continue;
+    for (const { name, sentences, listed = sentences && listedInParts(sentences, layout.digits) } of systems) {
+      if (listed === undefined) continue;
       yield systems.length > 1 ? `${name}\n` : '';
-      yield* sentencesText(sentences, tableRows, marks, layout.digits);
+      yield* sentencesText(listed, tableRows, marks);
       yield '\n';
     }
     for (const facet of facets)

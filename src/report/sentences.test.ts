@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from './report.ts';
-import { sentencesCsv, sentencesText } from './sentences.ts';
+import { listSentences, sentencesCsv, sentencesText } from './sentences.ts';
 import type { Emphasis } from './tables.ts';
 
 const plain: Emphasis = { strong: text => text, faint: text => text, warning: text => text };
@@ -12,11 +12,22 @@ const sentences = [
 
 test('a line for each sentence, with what is known of it', () => {
   const layout = [{ path: 'LAS.f1', title: 'LAS F1', style: 'percent' }] as const;
-  expect([...sentencesText(sentences, layout, plain)].join('')).toBe(
+  const lines = [
+    'sentence  status  gold     f1  LAS F1', //
+    '1         scored     2  66.67       –',
+    '2          error',
+  ];
+  expect([...sentencesText([listSentences(sentences)], layout, plain)].join('')).toBe([...lines, ''].join('\n'));
+  const parts = sentences.map(sentence => listSentences([sentence]));
+  expect([...sentencesText(parts, layout, plain)].join('')).toBe([...lines, ''].join('\n'));
+  // Columns that stand elsewhere, and wider ones.
+  const other = { name: 'a\tb', sentence: 100_000_000, status: '일', figures: { f1: 1 } };
+  expect([...sentencesText([...parts, listSentences([other], 3)], layout, plain)].join('')).toBe(
     [
-      'sentence  status  gold     f1  LAS F1', //
-      '1         scored     2  66.67       –',
-      '2          error',
+      'sentence   status  gold  name       f1  LAS F1',
+      '1          scored     2          66.67       –',
+      '2           error',
+      '100000000      일         a b  100.000',
       '',
     ].join('\n'),
   );

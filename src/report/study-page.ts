@@ -2,8 +2,10 @@
 import type { Figure } from '../counts/index.ts';
 import type {
   AnswerChoice,
+  Correlation,
   JudgeAgreement,
   JudgeCard,
+  MeasureCorrelations,
   Preferences,
   Study,
   StudyCard,
@@ -22,6 +24,7 @@ export function studyText(study: Study, results: StudyResults): string {
     ...(preferences === null ? [] : [preferencesText(names, preferences)]),
     agreementText(results.agreement),
     ...(bySystem.length < 2 ? [] : bySystem.map(own => systemText(names, own))),
+    ...(results.correlations === null ? [] : [correlationsText(names, results.correlations)]),
     judgesText(names, results),
     [
       ...(study.measures ?? []).map(({ name, signature }) => `${name}: ${signature}\n`),
@@ -30,11 +33,12 @@ export function studyText(study: Study, results: StudyResults): string {
   ].join('\n');
 }
 
-function overviewText({ id, title, task, closed }: Study, results: StudyResults): string {
+function overviewText({ id, title, task, closed, guide }: Study, results: StudyResults): string {
   const { judges, items, answered, changed, comments } = results;
   const state = closed === null ? 'open: these figures may change' : `closed since ${closed}`;
   return [
     `study ${id}, ${task}: ${title}\n${state}\n`,
+    ...(guide?.pilot === true ? ['a trial run: these are no results of a study\n'] : []),
     `${items} items, ${judges} judges, ${answered.part} of ${answered.whole} answered, `,
     `${changed} answers changed, ${comments} with a comment\n`,
   ].join('');
@@ -45,7 +49,7 @@ function systemText(names: readonly string[], { system, preferences, agreement }
 }
 
 function preferencesText(names: readonly string[], preferences: Preferences): string {
-  const { judgements, majorities, ties, unanimous, unjudged } = preferences;
+  const { judgements, majorities, ties, decided, unanimous, unjudged } = preferences;
   const rows = (title: string, tested: readonly Tested[]) =>
     tested.map((each, i) => [`${title} for ${names[i] ?? i}`, ...testedCells(each)]);
   return textTable([
@@ -53,6 +57,7 @@ function preferencesText(names: readonly string[], preferences: Preferences): st
     ...rows('answers', judgements),
     ...rows('majorities', majorities),
     ['items tied', String(ties)],
+    ['items with a majority', ...shareCells(decided)],
     ['items unanimous', ...shareCells(unanimous)],
     ...(unjudged > 0 ? [['items not judged', String(unjudged)]] : []),
   ]);
@@ -77,6 +82,20 @@ function intervalText(interval: Tested['interval']): string {
 function chanceText(p: number | null): string {
   if (p === null) return NOTHING;
   return p < 0.001 ? p.toExponential(1) : p.toPrecision(2);
+}
+
+function correlationsText(names: readonly string[], correlations: readonly MeasureCorrelations[]): string {
+  const number = (value: number | null) => (value === null ? NOTHING : fixed(value, 0, 3));
+  const row = (title: string, { items, pearson, spearman, p }: Correlation) => [
+    ...[title, String(items), number(pearson), number(spearman), chanceText(p)],
+  ];
+  return textTable([
+    ['correlation over items', 'items', "Pearson's r", "Spearman's rho", 'p'],
+    ...correlations.flatMap(({ distanceAndAgreement, scoreAndDisagreement }, i) => [
+      row(`distance of scores and agreement, ${names[i] ?? i}`, distanceAndAgreement),
+      row(`score and disagreement, ${names[i] ?? i}`, scoreAndDisagreement),
+    ]),
+  ]);
 }
 
 function judgesText(names: readonly string[], { byJudge, preferences }: StudyResults): string {
@@ -143,15 +162,17 @@ export function studyJson(study: Study, results: StudyResults) {
 export function studiesText(studies: readonly StudyCard[]): string {
   if (studies.length === 0) return 'there are no studies yet; touchstone study create --help shows how to make one\n';
   return textTable([
-    ['study', 'task', 'state', 'items', 'judges', 'answered', 'title'],
+    ['study', 'task', 'made', 'state', 'items', 'judges', 'answered', 'title', 'from'],
     ...studies.map(({ study, items, judges, assigned, answered }) => [
       study.id,
       study.task,
-      study.closed === null ? 'open' : 'closed',
+      study.created.slice(0, 10),
+      study.closed === null ? (study.guide?.pilot === true ? 'open, pilot' : 'open') : 'closed',
       String(items),
       String(judges),
       `${answered}/${assigned}`,
       study.title,
+      [study.design.gold, ...study.design.systems].join(' '),
     ]),
   ]);
 }

@@ -72,25 +72,26 @@ export function wrapped(text: string, width: number): string {
 
 type Row = readonly string[];
 
+/** How many letters a line of a table has at most, where there is no terminal to ask. */
+export const usualWidth = 120;
+
 /** The first column to the left, numbers to the right, no lines. Columns are two blanks apart and as wide as their widest
  *  cell. An empty row stays an empty line. */
 export function textTable(rows: readonly Row[]): string {
-  return [...tableLines(rows)].join('');
-}
-
-/** The same, line by line, for tables that are too long to be held in memory: the rows are gone through twice. */
-export function* tableLines(rows: Iterable<Row>): Generator<string, void> {
   const widths: number[] = [];
   for (const row of rows)
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(oneLine(cell)));
-  for (const row of rows) {
-    // Labels and names of files could hold what a terminal takes for commands.
-    const cells = row.map(oneLine).map((cell, column) => {
-      const padding = ' '.repeat(widths[column]! - widthOf(cell));
-      return column === 0 ? cell + padding : padding + cell;
-    });
-    yield `${cells.join('  ').trimEnd()}\n`;
-  }
+  // Labels and names of files could hold what a terminal takes for commands.
+  return rows.map(row => `${paddedTo(widths, row.map(oneLine)).join('  ').trimEnd()}\n`).join('');
+}
+
+/** The first cell to the left, the others to the right. */
+export function paddedTo(widths: readonly number[], cells: readonly string[]): string[] {
+  return cells.map((cell, column) => {
+    const missing = widths[column]! - widthOf(cell);
+    if (missing === 0) return cell;
+    return column === 0 ? cell + ' '.repeat(missing) : ' '.repeat(missing) + cell;
+  });
 }
 
 /** Combining marks, and the vowels and finals of Korean that is written letter by letter. */
@@ -101,7 +102,7 @@ const wide =
 const printable = /^[ -~]*$/;
 
 /** Terminal columns: wide letters of East Asia take two, combining marks none. */
-function widthOf(text: string): number {
+export function widthOf(text: string): number {
   if (printable.test(text)) return text.length;
   let width = 0;
   for (const letter of text) if (!noWidth.test(letter)) width += wide.test(letter) ? 2 : 1;

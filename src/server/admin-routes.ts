@@ -17,6 +17,7 @@ import {
   resultsOf,
   type StudyArchive,
   type StudyPage,
+  standingAnswers,
   usualThresholds,
 } from '../study/index.ts';
 import { linkPath } from './credentials.ts';
@@ -55,7 +56,11 @@ export async function createStudy(c: Context, store: StudyStore): Promise<Respon
   checkTexts(chunk, readPairs(chunk, format));
   // The seed decides the orders in which judges see the pairs; every judge gets all.
   const seed = randomInt(2 ** 31 - 1);
-  const { plan, items } = samplePairs(chunk, { seed, title: chunk.file.replace(/\.\w+$/, ''), ...words });
+  const { plan, items } = samplePairs(chunk, {
+    seed,
+    title: title || chunk.file.replace(/\.\w+$/, ''),
+    ...(instructions !== '' && { foreword: instructions }),
+  });
   return c.json(await store.createStudy(plan, items), 201);
 }
 
@@ -82,19 +87,45 @@ export async function inviteJudges(c: Context, store: StudyStore): Promise<Respo
 }
 
 export async function renewLink(c: Context, store: StudyStore): Promise<Response> {
+  return c.json(linkOf(await store.renewInvitation(await judgeIn(c, store))), 201);
+}
+
+async function judgeIn(c: Context, store: StudyStore): Promise<string> {
   const judge = c.req.param('judge');
   const judges = await store.judgesOf(studyIn(c));
   if (judge === undefined || !judges.some(other => other.judge.id === judge)) throw new StudyRefusal('no-judge');
-  return c.json(linkOf(await store.renewInvitation(judge)), 201);
+  return judge;
 }
 
 export async function closeStudy(c: Context, store: StudyStore): Promise<Response> {
   return c.json(await store.closeStudy(studyIn(c)));
 }
 
+export async function reopenStudy(c: Context, store: StudyStore): Promise<Response> {
+  return c.json(await store.reopenStudy(studyIn(c)));
+}
+
+export async function forgetJudge(c: Context, store: StudyStore): Promise<Response> {
+  return c.json(await store.forgetJudge(await judgeIn(c, store)));
+}
+
+/** An item as it was drawn, for whoever looks at results. */
+export async function showDrawnItem(c: Context, store: StudyStore): Promise<Response> {
+  const item = (await store.itemsOf(studyIn(c))).find(({ id }) => id === c.req.param('item'));
+  if (item === undefined) throw httpError(404, 'There is nothing here.');
+  return c.json(item);
+}
+
 export async function showResults(c: Context, store: StudyStore): Promise<Response> {
   const archive = await store.archiveOf(studyIn(c));
-  return c.json({ results: resultsOf(archive), filter: filterOf(archive) } satisfies ResultsPage);
+  return c.json({
+    results: resultsOf(archive),
+    answers: standingAnswers(archive.history).map(({ judge, item, choice, comment }) => ({
+      ...{ judge, item, choice, comment },
+    })),
+    events: archive.events ?? [],
+    filter: filterOf(archive),
+  } satisfies ResultsPage);
 }
 
 /** What PETE's filter leaves, with the thresholds of the paper; null where nothing was said of entailments. */
@@ -113,6 +144,8 @@ function filterOf(archive: StudyArchive): ResultsPage['filter'] {
 
 const downloads: Readonly<Record<StudyFormat, readonly [type: string, ending: string]>> = {
   csv: ['text/csv', 'csv'],
+  codebook: ['text/csv', 'codebook.csv'],
+  supplement: ['text/html', 'html'],
   json: ['application/json', 'results.json'],
   archive: ['application/json', 'archive.json'],
   dataset: ['application/jsonl', 'jsonl'],

@@ -110,7 +110,10 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
   app.get('/admin/api/studies/:study', c => admin.showStudyPage(c, store));
   app.post('/admin/api/studies/:study/judges', c => admin.inviteJudges(c, store));
   app.post('/admin/api/studies/:study/judges/:judge/link', c => admin.renewLink(c, store));
+  app.delete('/admin/api/studies/:study/judges/:judge', c => admin.forgetJudge(c, store));
   app.post('/admin/api/studies/:study/close', c => admin.closeStudy(c, store));
+  app.post('/admin/api/studies/:study/reopen', c => admin.reopenStudy(c, store));
+  app.get('/admin/api/studies/:study/items/:item', c => admin.showDrawnItem(c, store));
   app.get('/admin/api/studies/:study/results', c => admin.showResults(c, store));
   app.get('/admin/api/studies/:study/export/:format', c => admin.downloadStudy(c, store));
 

@@ -15,12 +15,15 @@ const methods = [
   'findStudy',
   'itemsOf',
   'closeStudy',
+  'reopenStudy',
+  'forgetJudge',
   'inviteJudges',
   'renewInvitation',
   'judgesOf',
   'historyOf',
   'archiveOf',
   'restoreStudy',
+  'linkHashes',
 ] as const satisfies readonly (keyof StudyStore)[];
 
 type Method = (typeof methods)[number];

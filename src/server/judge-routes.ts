@@ -3,7 +3,7 @@
 import type { Context } from 'hono';
 import { maxLength, object, picklist, pipe, string } from 'valibot';
 import { judgements } from '../model/index.ts';
-import { blindItem, choiceAsSeen, type JudgeView, metricOf, type StudyItem, type StudyJudge } from '../study/index.ts';
+import { blindItem, choiceAsSeen, type JudgeView, type StudyItem, type StudyJudge } from '../study/index.ts';
 import { httpError, readBody } from './guards.ts';
 import { type AnsweredAssignment, StudyRefusal, type StudyStore } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function showOwnStudy(c: Context, store: StudyStore, judge: StudyJu
     title: study.title,
     task: study.task,
     instructions: study.instructions,
-    metric: metricOf(study),
+    guide: study.guide ?? {},
     closed: study.closed !== null,
     items: inOrder(assignments).map(assignment => ({
       id: assignment.item,

@@ -1,7 +1,7 @@
 // The store on any database that speaks PostgreSQL. Each method is one transaction. Whoever changes what belongs to a
 // study or a judge locks its row first, so that two who do it at once do it one after the other.
 
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { quote } from '../bytes/index.ts';
 import {
   assignItems,
@@ -11,6 +11,7 @@ import {
   type Study,
   type StudyArchive,
   type StudyCard,
+  type StudyEvent,
   type StudyItem,
   type StudyJudge,
   type StudyPlan,
@@ -28,12 +29,14 @@ import {
   answerFields,
   assignedJudges,
   checkText,
+  eventsOf,
   historyOf,
   insertAll,
   insertJudge,
   insertStudy,
   itemsOf,
   judgeFields,
+  linkHashes,
   lockStudy,
   studyOf,
   type Tables,
@@ -99,8 +102,44 @@ export class SqlStore implements StudyStore {
       const study = await lockStudy(trx, id);
       if (study.closed !== null) return study;
       const closed = this.#time();
-      await trx.updateTable('study').set({ closed }).where('id', '=', id).execute();
+      await this.#endOrBegin(trx, id, closed);
       return { ...study, closed };
+    });
+  }
+
+  async reopenStudy(id: string): Promise<Study> {
+    return this.#db.transaction().execute(async trx => {
+      const study = await lockStudy(trx, id);
+      if (study.closed !== null) await this.#endOrBegin(trx, id, null);
+      return { ...study, closed: null };
+    });
+  }
+
+  async #endOrBegin(trx: Transaction<Tables>, study: string, closed: string | null): Promise<void> {
+    await trx.updateTable('study').set({ closed }).where('id', '=', study).execute();
+    const kind = closed === null ? 'reopened' : 'closed';
+    const event = { study, at: closed ?? this.#time(), kind, judge: null, answers: null } as const;
+    await trx.insertInto('event').values(event).execute();
+  }
+
+  async forgetJudge(judge: string): Promise<StudyEvent> {
+    return this.#db.transaction().execute(async trx => {
+      const found = await trx
+        .selectFrom('judge')
+        .select('study')
+        .where('id', '=', judge)
+        .forUpdate()
+        .executeTakeFirst();
+      if (found === undefined) throw new StudyRefusal('no-judge');
+      const deleted = await trx.deleteFrom('answer').where('judge', '=', judge).returning('number').execute();
+      await trx.deleteFrom('assignment').where('judge', '=', judge).execute();
+      await trx.deleteFrom('judge').where('id', '=', judge).execute();
+      const event = { at: this.#time(), kind: 'deleted', judge, answers: deleted.length } as const;
+      await trx
+        .insertInto('event')
+        .values({ ...event, study: found.study })
+        .execute();
+      return event;
     });
   }
 
@@ -112,21 +151,25 @@ export class SqlStore implements StudyStore {
     return this.#db.transaction().execute(async trx => {
       const { design, closed } = await lockStudy(trx, study);
       if (closed !== null) throw new StudyRefusal('closed');
-      const known = (await trx.selectFrom('judge').select('name').where('study', '=', study).execute()).map(judge =>
-        judge.name.trim(),
-      );
+      const judges = await trx.selectFrom('judge').select(['name', 'sample']).where('study', '=', study).execute();
+      const known = judges.map(judge => judge.name.trim());
+      const taken = new Set(judges.map(({ sample }) => sample));
       const items = await itemsOf(trx, study);
       const invitations: JudgeInvitation[] = [];
       for (const name of names) {
         if (known.includes(name.trim())) throw new StudyRefusal('invited', `: ${quote(name)}`);
-        const count = known.push(name.trim()) - 1;
-        if (design.samples !== null && count >= design.samples)
+        known.push(name.trim());
+        // The sample of a judge whose data were deleted is free again.
+        let sample = design.samples === null ? null : 0;
+        while (sample !== null && taken.has(sample)) sample++;
+        if (sample !== null && sample >= (design.samples ?? 0))
           throw new StudyRefusal('no-sample', `: ${design.samples} here`);
+        taken.add(sample);
         const judge: StudyJudge = {
           id: makeId(),
           study,
           name,
-          sample: design.samples === null ? null : count,
+          sample,
           invited: this.#time(),
         };
         const token = makeToken();
@@ -264,11 +307,15 @@ export class SqlStore implements StudyStore {
           items: await itemsOf(trx, id),
           judges: await assignedJudges(trx, id),
           history: await historyOf(trx, id),
+          events: await eventsOf(trx, id),
         };
       });
   }
 
-  async restoreStudy({ study, items, judges, history }: StudyArchive): Promise<Study> {
+  async restoreStudy(
+    { study, items, judges, history, events = [] }: StudyArchive,
+    links: Readonly<Record<string, string>> = {},
+  ): Promise<Study> {
     for (const part of [study, ...judges.map(({ judge }) => judge), ...history])
       for (const text of Object.values(part)) if (typeof text === 'string') checkText(text);
     await this.#db.transaction().execute(async trx => {
@@ -280,10 +327,15 @@ export class SqlStore implements StudyStore {
           : await trx.selectFrom('judge').where('id', 'in', ids).select('id').executeTakeFirst();
       if (known !== undefined || knownJudge !== undefined) throw new StudyRefusal('known');
       await insertStudy(trx, study, items);
-      for (const { judge, assignments } of judges) await insertJudge(trx, judge, null, assignments);
+      for (const { judge, assignments } of judges) await insertJudge(trx, judge, links[judge.id] ?? null, assignments);
       await insertAll(history, rows => trx.insertInto('answer').values(rows.map(row => ({ ...row }))));
+      await insertAll(events, rows => trx.insertInto('event').values(rows.map(row => ({ ...row, study: study.id }))));
     });
     return study;
+  }
+
+  async linkHashes(): Promise<Readonly<Record<string, string>>> {
+    return linkHashes(this.#db);
   }
 
   async hasAdminToken(): Promise<boolean> {

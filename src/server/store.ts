@@ -9,6 +9,7 @@ import type {
   Study,
   StudyArchive,
   StudyCard,
+  StudyEvent,
   StudyItem,
   StudyJudge,
   StudyPlan,
@@ -26,12 +27,17 @@ export interface StudyStore {
   itemsOf(study: string): Promise<readonly StudyItem[]>;
   /** From now on no answers are taken. A study that is closed stays as it is. */
   closeStudy(id: string): Promise<Study>;
+  /** Takes answers again. When it was closed and opened stays known. */
+  reopenStudy(id: string): Promise<Study>;
 
   /** All or none, and nobody twice: whoever had two links would count twice. The token is in the judge's link. It is told
    *  this once; only its hash is kept. */
   inviteJudges(study: string, names: readonly string[]): Promise<readonly JudgeInvitation[]>;
   /** A new link for a judge who lost theirs; the old one is dead. */
   renewInvitation(judge: string): Promise<JudgeInvitation>;
+  /** All that is known of a judge is deleted: name, link, answers and comments. That it was, and how many answers they were,
+   *  stays known under their id. */
+  forgetJudge(judge: string): Promise<StudyEvent>;
   /** In the order in which they were invited. */
   judgesOf(study: string): Promise<readonly JudgeCard[]>;
   /** Whose token this is; null where it is nobody's. */
@@ -47,8 +53,11 @@ export interface StudyStore {
 
   /** All of a study but its tokens, as it was at one moment. */
   archiveOf(study: string): Promise<StudyArchive>;
-  /** Refused where a study of this id is already there. Judges need new invitations. */
-  restoreStudy(archive: StudyArchive): Promise<Study>;
+  /** Refused where a study of this id is already there. Judges need new invitations, unless the hashes of their links are
+   *  given. */
+  restoreStudy(archive: StudyArchive, links?: Readonly<Record<string, string>>): Promise<Study>;
+  /** The hashes of the links of all judges, by their ids. */
+  linkHashes(): Promise<Readonly<Record<string, string>>>;
 
   /** Whether the token of whoever runs the studies has been told. */
   hasAdminToken(): Promise<boolean>;

@@ -2,20 +2,31 @@
 // reorder keys and refuse characters that treebanks hold. Times are ISO 8601 as text, the same on every database.
 // Answers are only ever added: the last one of a judge to an item is the one that stands.
 import { type Generated, type Kysely, type Migration, Migrator, type Selectable, sql, type Transaction } from 'kysely';
-import type { ItemAssignment, JudgeAnswer, Study, StudyArchive, StudyItem, StudyJudge } from '../study/index.ts';
+import type {
+  ItemAssignment,
+  JudgeAnswer,
+  Study,
+  StudyArchive,
+  StudyEvent,
+  StudyItem,
+  StudyJudge,
+} from '../study/index.ts';
 import { StudyRefusal } from './store.ts';
+
+type PlanKey = 'measures' | 'design' | 'guide';
 
 /** Records as they are, with what only the tables have of them. `number` is the order in which they came. */
 export interface Tables {
   readonly setting: { name: string; value: string };
-  /** `plan` is JSON: measures and design. */
-  readonly study: Omit<Study, 'measures' | 'design'> & { number: Generated<number>; plan: string };
+  /** `plan` is JSON: all that has no column of its own. */
+  readonly study: Omit<Study, PlanKey> & { number: Generated<number>; plan: string };
   /** `content` is the whole of it, as JSON. */
   readonly item: Pick<StudyItem, 'id' | 'sample'> & { study: string; number: number; content: string };
   /** The hash is SHA-256, hexadecimal; null where there is no link. */
   readonly judge: StudyJudge & { number: Generated<number>; token_hash: string | null };
   readonly assignment: ItemAssignment & { judge: string; study: string };
   readonly answer: JudgeAnswer & { number: Generated<number> };
+  readonly event: StudyEvent & { study: string; number: Generated<number> };
 }
 
 /** In the order of their names. One that has been released is never changed; another is added behind it. */
@@ -29,6 +40,20 @@ const migrations: Readonly<Record<string, Migration>> = {
   '002-no-seeds': {
     async up(db: Kysely<unknown>) {
       await sql.raw('alter table judge drop column seed').execute(db);
+    },
+  },
+  '003-events': {
+    async up(db: Kysely<unknown>) {
+      await sql
+        .raw(`create table event (
+    number integer generated always as identity primary key,
+    study text not null references study,
+    at text not null,
+    kind text not null check (kind in ('closed', 'reopened', 'deleted')),
+    judge text,
+    answers integer
+  )`)
+        .execute(db);
     },
   },
 };
@@ -115,8 +140,8 @@ export const answerFields = ['judge', 'item', 'choice', 'comment', 'submission',
 
 export function studyOf(row: Omit<Selectable<Tables['study']>, 'number'>): Study {
   const { id, title, task, instructions, plan, created, closed } = row;
-  const { measures, design }: Pick<Study, 'measures' | 'design'> = JSON.parse(plan);
-  return { id, title, task, instructions, measures, design, created, closed };
+  const more: Pick<Study, PlanKey> = JSON.parse(plan);
+  return { id, title, task, instructions, ...more, created, closed };
 }
 
 export async function lockStudy(trx: Transaction<Tables>, id: string): Promise<Study> {
@@ -126,12 +151,12 @@ export async function lockStudy(trx: Transaction<Tables>, id: string): Promise<S
 }
 
 export async function insertStudy(trx: Transaction<Tables>, study: Study, items: readonly StudyItem[]): Promise<void> {
-  const { measures, design, ...rest } = study;
+  const { measures, design, guide, ...rest } = study;
   checkText(study.title);
   checkText(study.instructions);
   await trx
     .insertInto('study')
-    .values({ ...rest, plan: JSON.stringify({ measures, design }) })
+    .values({ ...rest, plan: JSON.stringify({ measures, design, guide }) })
     .execute();
   const rows = items.map((item, number) => {
     const { id, sample } = item;
@@ -188,6 +213,21 @@ export function historyOf(db: Kysely<Tables>, study: string): Promise<readonly J
     .where('judge', 'in', judges => judges.selectFrom('judge').select('id').where('study', '=', study))
     .orderBy('number')
     .execute();
+}
+
+export function eventsOf(db: Kysely<Tables>, study: string): Promise<readonly StudyEvent[]> {
+  return db
+    .selectFrom('event')
+    .select(['at', 'kind', 'judge', 'answers'])
+    .where('study', '=', study)
+    .orderBy('number')
+    .execute();
+}
+
+/** The hashes of all links there are, by judge: with them, links work again where the studies are restored. */
+export async function linkHashes(db: Kysely<Tables>): Promise<Readonly<Record<string, string>>> {
+  const rows = await db.selectFrom('judge').select(['id', 'token_hash']).where('token_hash', 'is not', null).execute();
+  return Object.fromEntries(rows.map(({ id, token_hash: hash }) => [id, hash ?? '']));
 }
 
 /** PostgreSQL stores no NUL, and no half of a surrogate pair as it is. */

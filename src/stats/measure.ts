@@ -33,6 +33,7 @@ export function isProportion(figures: Figures, path: string): boolean {
 }
 
 function itemAt(figures: Figures, path: string): Figures[string] | undefined {
+  if (Object.hasOwn(figures, path)) return figures[path];
   let item: Figures[string] | undefined = figures;
   for (const name of path.split('.'))
     item = typeof item === 'object' && !isFigure(item) && Object.hasOwn(item, name) ? item[name] : undefined;

@@ -1,8 +1,20 @@
 // A study as one JSON file, to keep, to send and to restore exactly. What comes from outside is checked before any of it is
 // stored: each record, and that they belong together.
-import { getDotPath, literal, object, safeParse } from 'valibot';
+import {
+  array,
+  type GenericSchema,
+  getDotPath,
+  type InferOutput,
+  literal,
+  object,
+  pipe,
+  record,
+  regex,
+  safeParse,
+  string,
+} from 'valibot';
 import { type Chunk, decode, legible, nestsTooDeeply, refuse } from '../bytes/index.ts';
-import { archiveEntries, type StudyArchive } from './records.ts';
+import { archiveEntries, type Stored, type StudyArchive } from './records.ts';
 
 /** Raised when older programs could no longer read it. */
 const FORMAT = 1;
@@ -14,26 +26,51 @@ export function writeArchive(archive: StudyArchive, version: string): string {
 const archiveSchema = object({ archive: literal(FORMAT), ...archiveEntries });
 
 /** One that does not hold together is refused. */
-export function readArchive({ file, bytes }: Chunk): StudyArchive {
-  const place = { file, line: 1, column: 1 };
+export function readArchive(chunk: Chunk): StudyArchive {
+  const { archive: _, ...archive } = readChecked(chunk, archiveSchema, 'archive of a study');
+  checkWhole(chunk, archive);
+  return archive;
+}
+
+const backupEntries = {
+  studies: array(object(archiveEntries)),
+  /** The SHA-256 of every judge's link. */
+  links: record(string(), pipe(string(), regex(/^[0-9a-f]{64}$/))),
+};
+const backupSchema = object({ backup: literal(FORMAT), ...backupEntries });
+/** All studies of a server, with what its links are known by. */
+export type StudyBackup = Pick<Stored<typeof backupSchema>, keyof typeof backupEntries>;
+
+export function writeBackup(backup: StudyBackup, version: string): string {
+  return `${JSON.stringify({ touchstone: version, backup: FORMAT, ...backup }, null, 1)}\n`;
+}
+
+export function readBackup(chunk: Chunk): StudyBackup {
+  const backup = readChecked(chunk, backupSchema, 'backup of studies');
+  for (const archive of backup.studies) checkWhole(chunk, archive);
+  return backup;
+}
+
+function readChecked<S extends GenericSchema>({ file, bytes }: Chunk, schema: S, what: string): InferOutput<S> {
+  const none = (why: string) => refuse('bad-archive', { file, line: 1, column: 1 }, `this is no ${what}: ${why}`);
   const text = decode(bytes);
-  if (nestsTooDeeply(text)) throw refuse('bad-archive', place, 'this is no archive of a study: it nests too deeply');
+  if (nestsTooDeeply(text)) throw none('it nests too deeply');
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw refuse('bad-archive', place, `this is no archive of a study: ${legible(String(error), 120)}`);
+    throw none(legible(String(error), 120));
   }
-  const { success, output, issues } = safeParse(archiveSchema, content, { abortEarly: true });
-  if (!success) {
-    const [issue] = issues;
-    const where = getDotPath(issue) ?? 'the whole';
-    throw refuse('bad-archive', place, `this is no archive of a study: ${where}: ${legible(issue.message, 120)}`);
-  }
-  const { archive: _, ...archive } = output;
+  const { success, output, issues } = safeParse(schema, content, { abortEarly: true });
+  if (success) return output;
+  const [issue] = issues;
+  throw none(`${getDotPath(issue) ?? 'the whole'}: ${legible(issue.message, 120)}`);
+}
+
+function checkWhole({ file }: Chunk, archive: StudyArchive): void {
   const fault = faultOf(archive);
-  if (fault !== null) throw refuse('bad-archive', place, `the archive does not hold together: ${fault}`);
-  return archive;
+  if (fault !== null)
+    throw refuse('bad-archive', { file, line: 1, column: 1 }, `the archive does not hold together: ${fault}`);
 }
 
 /** What does not belong together; null where all does. */

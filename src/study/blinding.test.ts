@@ -114,7 +114,8 @@ const arcs = (label: string, verdict: 'right' | 'wrong', head = 1): Picture => (
 });
 
 test('two markings have the labels of one picture, and only the marks of their own', () => {
-  const both = markedTwice(arcs('1 NP', 'right'), arcs('1', 'wrong'), arcs('1 NP', 'right'));
+  const base = arcs('1 NP', 'right');
+  const both = markedTwice([base, base], [arcs('1', 'wrong'), base]);
   const [first, second] = both ?? [];
   expect(first).toEqual({ ...withoutMarks(arcs('1 NP', 'right')), system: [{ ...arcOf('wrong') }] });
   expect(second).toEqual(withoutMarks(arcs('1 NP', 'right')));
@@ -124,5 +125,6 @@ const arcOf = (verdict: string) => ({ head: 1, dependent: 0, label: '1 NP', verd
 
 test('pictures of different analyses are not compared', () => {
   expect(shapeOf(arcs('a', 'right'))).toBe(shapeOf(arcs('b', 'wrong')));
-  expect(markedTwice(arcs('a', 'right'), arcs('a', 'right'), arcs('a', 'right', 0))).toBeNull();
+  const [one, other] = [arcs('a', 'right'), arcs('a', 'right', 0)];
+  expect(markedTwice([one, one], [one, other])).toBeNull();
 });

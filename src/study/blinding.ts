@@ -68,9 +68,8 @@ function isJudgement(text: string): text is EntailmentJudgement {
   return (judgements as readonly string[]).includes(text);
 }
 
-// Pictures as judges may see them. Two markings of one analysis are drawn over one and the same picture, with its words,
-// arcs and labels, so that they differ in nothing but what is marked: a measure that writes its labels in a way of its own
-// would give itself away.
+// Pictures as judges may see them. Two markings of one analysis are drawn each with the labels that it compares, so that its
+// marks can be understood; or over one and the same picture, so that they differ in nothing but what is marked.
 
 /** What a marking finds right and what not, as text: `++-|+-` are three marks of gold, two of the system. Two markings of one
  *  analysis disagree about at least one relation or bracket where these differ. Null where there is no analysis. */
@@ -93,11 +92,50 @@ function markShape(mark: Arc | TreeNode | DerivationStep) {
   return 'rule' in mark ? [mark.from, mark.to, mark.category, mark.rule] : [mark.head, mark.dependent];
 }
 
-/** The base as two markings see it; null where they are not of the same analysis. */
-export function markedTwice(base: Picture, first: Picture, second: Picture): readonly [Picture, Picture] | null {
-  const shape = shapeOf(base);
-  if (shapeOf(first) !== shape || shapeOf(second) !== shape) return null;
-  return [markedAs(base, first), markedAs(base, second)];
+/** The bases as two markings see them; null where they are not all of the same analysis. */
+export function markedTwice(
+  bases: readonly [Picture, Picture],
+  markings: readonly [Picture, Picture],
+): readonly [Picture, Picture] | null {
+  if (new Set([...bases, ...markings].map(shapeOf)).size > 1) return null;
+  return [markedAs(bases[0], markings[0]), markedAs(bases[1], markings[1])];
+}
+
+/** With every label as it is written here. */
+export function withLabels(picture: Picture, written: (label: string) => string): Picture {
+  const labels = <M extends { readonly label: string }>({ gold, system }: Sides<M>): Sides<M> => {
+    const relabel = (mark: M): M => ({ ...mark, label: written(mark.label) });
+    return { gold: gold.map(relabel), system: system?.map(relabel) ?? null };
+  };
+  switch (picture.kind) {
+    case 'arcs':
+      return { ...picture, ...labels(picture) };
+    case 'trees':
+      return { ...picture, ...labels(picture) };
+    case 'derivations':
+      return picture;
+  }
+}
+
+/** Categories without their features, S\NP for S[dcl]\NP. What differs in nothing else is shown once. */
+export function withoutFeatures(picture: Picture): Picture {
+  const plain = (text: string) => text.replace(/\[[^\]]*\]/g, '');
+  if (picture.kind === 'derivations') {
+    const steps = (all: readonly DerivationStep[]) => all.map(step => ({ ...step, category: plain(step.category) }));
+    return { ...picture, gold: steps(picture.gold), system: picture.system && steps(picture.system) };
+  }
+  const wordOf = ({ text, notes }: PictureWord): PictureWord => {
+    const bare = notes.map(note => ({ ...note, text: plain(note.text) }));
+    return { text, notes: bare.filter((note, i) => i === 0 || note.text !== bare[0]?.text) };
+  };
+  const labelled = withLabels(picture, plain);
+  if (labelled.kind === 'derivations') return labelled;
+  const { words, systemWords } = labelled;
+  return {
+    ...labelled,
+    words: words.map(wordOf),
+    ...(systemWords !== undefined && { systemWords: systemWords.map(wordOf) }),
+  };
 }
 
 /** The base with the marks of another picture of the same shape. Reasons stay behind: they are in a measure's own words. */

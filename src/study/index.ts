@@ -11,7 +11,7 @@ export {
   splitItems,
   usualThresholds,
 } from './annotation.ts';
-export { readArchive, writeArchive } from './archive.ts';
+export { readArchive, readBackup, type StudyBackup, writeArchive, writeBackup } from './archive.ts';
 export {
   assignItems,
   type BlindItem,
@@ -21,8 +21,13 @@ export {
   markedTwice,
   marksOf,
   shapeOf,
+  withLabels,
+  withoutFeatures,
   withoutMarks,
 } from './blinding.ts';
+export type { Correlation } from './correlation.ts';
+export { type Guessability, guessabilityOf } from './guessing.ts';
+export { itemsNeeded, powerOf, type StudyDesign, type StudyPower, simulatedPower } from './power.ts';
 export {
   type AnswerChoice,
   type EntailmentItem,
@@ -30,11 +35,14 @@ export {
   type IntrinsicItem,
   type ItemAssignment,
   type JudgeAnswer,
+  labelChoices,
   type MeasureValues,
   type Population,
   type Stored,
   type Study,
   type StudyArchive,
+  type StudyEvent,
+  type StudyGuide,
   type StudyItem,
   type StudyJudge,
   type StudyPlan,
@@ -42,7 +50,9 @@ export {
   tasks,
 } from './records.ts';
 export {
+  type ItemResults,
   type JudgeResults,
+  type MeasureCorrelations,
   type Preferences,
   preferencesOf,
   resultsOf,
@@ -77,7 +87,6 @@ export {
   type JudgeCard,
   type JudgeLink,
   type JudgeView,
-  metricOf,
   type ResultsPage,
   type StudyCard,
   type StudyPage,

@@ -41,6 +41,8 @@ export const tasks = ['intrinsic', 'extrinsic', 'entailment'] as const;
  *  analysis. Entailment: does the text entail the hypothesis. */
 export type Task = (typeof tasks)[number];
 
+export const labelChoices = ['own', 'shared', 'none'] as const;
+
 const measure = object({
   /** As it was named: `labelled.f1`, `f1@align=text`. */
   name: string(),
@@ -74,28 +76,11 @@ const design = object({
   samples: nullable(natural),
   /** From how many sentences, pairs of sentences or entailments was drawn, by system. */
   populations: array(population),
+  /** Whose labels are drawn: those that each measure compares, those of the fullest view, or none. */
+  labels: optional(picklist(labelChoices)),
+  /** Whether features of categories are left out. */
+  features: optional(boolean()),
 });
-
-const study = object({
-  id: name,
-  title: string(),
-  task: picklist(tasks),
-  /** Shown to judges above the usual explanation of the task; may be empty. */
-  instructions: string(),
-  /** What is compared; null for entailments. */
-  measures: nullable(tuple([measure, measure])),
-  design,
-  /** Times are ISO 8601, in UTC. */
-  created: string(),
-  /** When it was closed; null while answers are taken. */
-  closed: nullable(string()),
-});
-/** What people are asked, and how it was drawn: which of two measures is right about parsers, or whether a text entails a
- *  hypothesis (Bhargava and Penn 2023; Yuret, Rimell and Han 2013). */
-export type Study = Stored<typeof study>;
-
-/** All that a study is but for its id and the times of its life. */
-export type StudyPlan = Omit<Study, 'id' | 'created' | 'closed'>;
 
 const verdict = picklist(['right', 'missing', 'extra', 'wrong', 'crossing']);
 const note = strictObject({ text: string(), verdict: picklist(['right', 'wrong']) });
@@ -127,6 +112,46 @@ const picture = variant('kind', [
     system: nullable(array(step)),
   }),
 ]) as GenericSchema<unknown, Picture>;
+
+/** How a study is shown. */
+const guide = object({
+  /** Whether its instructions take the place of the usual ones. */
+  instead: optional(boolean()),
+  /** What is asked, if not the usual. */
+  question: optional(string()),
+  /** Drawings in the instructions, where a line says `{sentence N}`: one, or one for each measure. */
+  examples: optional(record(string(), array(picture))),
+  /** A trial run: what is found is not reported. */
+  pilot: optional(boolean()),
+  /** Signs of the drawings and what they mean; only of what is drawn. */
+  legend: optional(array(tuple([string(), string()]))),
+  /** Whether arrows go from heads, or from words to what fills the places of their categories. */
+  arrows: optional(picklist(['heads', 'categories'])),
+});
+export type StudyGuide = Stored<typeof guide>;
+
+const study = object({
+  id: name,
+  title: string(),
+  task: picklist(tasks),
+  /** Shown to judges above the usual explanation of the task, or in its place; may be empty. */
+  instructions: string(),
+  /** What is compared; null for entailments. */
+  measures: nullable(tuple([measure, measure])),
+  design,
+  /** How judges are led through it; all of it in the usual way where it is left out. */
+  guide: optional(guide),
+  /** Times are ISO 8601, in UTC. */
+  created: string(),
+  /** When it was closed; null while answers are taken. */
+  closed: nullable(string()),
+});
+/** What people are asked, and how it was drawn: which of two measures is right about parsers, or whether a text entails a
+ *  hypothesis (Bhargava and Penn 2023; Yuret, Rimell and Han 2013). */
+export type Study = Stored<typeof study>;
+
+/** All that a study is but for its id and the times of its life. */
+export type StudyPlan = Omit<Study, 'id' | 'created' | 'closed'>;
 
 const common = {
   /** Opaque, the same for all judges. */
@@ -224,12 +249,24 @@ export type JudgeAnswer = Stored<typeof answer>;
 /** Which measure an answer is for, or what it says about the entailment. */
 export type AnswerChoice = JudgeAnswer['choice'];
 
+const event = object({
+  at: string(),
+  kind: picklist(['closed', 'reopened', 'deleted']),
+  /** Whose data were deleted on request; their name is gone with them. */
+  judge: nullable(string()),
+  /** How many of their answers were. */
+  answers: nullable(natural),
+});
+/** What whoever runs the study did to it. */
+export type StudyEvent = Stored<typeof event>;
+
 export const archiveEntries = {
   study,
   items: array(item),
   judges: array(object({ judge, assignments: array(assignment) })),
   /** All answers ever given, in the order in which they were. */
   history: array(answer),
+  events: optional(array(event)),
 };
 const archive = object(archiveEntries);
 /** All there is to know of a study but the links of its judges. */

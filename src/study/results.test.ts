@@ -80,3 +80,22 @@ test('sides are told apart from measures', () => {
   const swapped = archive.judges[0]!.assignments.filter(assignment => assignment.swapped).length;
   expect(resultsOf(archive).byJudge[0]?.left).toMatchObject({ part: 4 - swapped, whole: 4 });
 });
+
+test('items with different numbers of judges: majorities, agreement, and what goes with the scores', () => {
+  // fff, fs, ssf and ss: three majorities, 5 of 8 pairs of answers agree, and 1, 0, 1/3 and 1 of those of the items.
+  const archive = study('a: ffss\nb: fsss\nc: f.f.');
+  const scored = archive.items.map((item, i) =>
+    item.task === 'intrinsic' ? { ...item, values: [[0.9, 0.1, 0.4, 0.8][i]!, 1] as const } : item,
+  );
+  const { preferences, agreement, byItem, correlations } = resultsOf({ ...archive, items: scored });
+  expect([preferences?.decided.part, preferences?.decided.whole, preferences?.ties]).toEqual([3, 4, 1]);
+  expect(preferences?.majorities[0].chance).toBeNull();
+  expect([agreement.pairwise.part, agreement.pairwise.whole]).toEqual([5, 8]);
+  expect(byItem.map(item => item.agreement.value)).toEqual([1, 0, 1 / 3, 1]);
+  expect(byItem[1]).toMatchObject({ choices: { first: 1, second: 1 }, scores: [0.1, 1], distances: [0.9, 0.9] });
+  // By hand: ranks 1 4 3 2 of distances and 3.5 1 2 3.5 of agreement.
+  const rho = -4.5 / Math.sqrt(5 * 4.5);
+  expect(correlations?.[0].distanceAndAgreement).toMatchObject({ items: 4, spearman: expect.closeTo(rho, 12) });
+  expect(correlations?.[0].scoreAndDisagreement.spearman).toBeCloseTo(rho, 12);
+  expect(correlations?.[1].scoreAndDisagreement.spearman).toBeNull();
+});

@@ -4,7 +4,8 @@ import { type Figure, ratio } from '../counts/index.ts';
 import { judgements } from '../model/index.ts';
 import type { Interval } from '../stats/index.ts';
 import { choiceAsSeen } from './blinding.ts';
-import type { AnswerChoice, JudgeAnswer, StudyArchive, StudyItem } from './records.ts';
+import { type Correlation, correlationOf } from './correlation.ts';
+import type { AnswerChoice, JudgeAnswer, MeasureValues, StudyArchive, StudyItem } from './records.ts';
 import {
   agreementOf,
   clopperPearson,
@@ -31,6 +32,30 @@ export interface StudyResults {
   readonly preferences: Preferences | null;
   readonly bySystem: readonly SystemResults[];
   readonly byJudge: readonly JudgeResults[];
+  readonly byItem: readonly ItemResults[];
+  /** Of each measure, over items with two answers or more; null for entailments. */
+  readonly correlations: readonly [MeasureCorrelations, MeasureCorrelations] | null;
+}
+
+/** What was said of one item. */
+export interface ItemResults {
+  readonly item: string;
+  /** The parser; null for entailments. */
+  readonly system: string | null;
+  readonly choices: Readonly<Partial<Record<AnswerChoice, number>>>;
+  /** Of all pairs of its answers, those that are the same. */
+  readonly agreement: Figure;
+  /** Under each measure: the score of the sentence, or the mean of two. */
+  readonly scores: MeasureValues | null;
+  /** How far the scores are apart. Extrinsic: of the two sentences, under each measure; intrinsic: of the two measures. */
+  readonly distances: MeasureValues | null;
+}
+
+export interface MeasureCorrelations {
+  /** Whether judges agree more where scores are further apart. */
+  readonly distanceAndAgreement: Correlation;
+  /** Whether they disagree more about what the parser did worse, or better. */
+  readonly scoreAndDisagreement: Correlation;
 }
 
 /** What was judged of one parser. */
@@ -62,6 +87,8 @@ export interface Preferences {
   readonly majorities: readonly [Tested, Tested];
   /** Items with as many answers for one as for the other. */
   readonly ties: number;
+  /** Items with a majority, of those that were judged. */
+  readonly decided: Figure;
   /** Items on which all agreed, of those with two answers or more. */
   readonly unanimous: Figure;
   readonly unjudged: number;
@@ -86,6 +113,7 @@ export function resultsOf({ items, judges, history }: StudyArchive): StudyResult
   const compared = items.flatMap(item => (item.task === 'entailment' ? [] : [item]));
   const systems = [...new Set(compared.map(({ system }) => system))];
   const comparing = items[0]?.task !== 'entailment';
+  const byItem = items.map(item => itemResults(item, choicesOf(item)));
   const assigned = judges.reduce((total, { assignments }) => total + assignments.length, 0);
   return {
     judges: judges.length,
@@ -117,6 +145,44 @@ export function resultsOf({ items, judges, history }: StudyArchive): StudyResult
         agreement: agreementWithOthers(own, item => choices.get(item) ?? []),
       };
     }),
+    byItem,
+    correlations: comparing ? [correlationsOf(byItem, 0), correlationsOf(byItem, 1)] : null,
+  };
+}
+
+function itemResults(item: StudyItem, choices: readonly AnswerChoice[]): ItemResults {
+  const counts: Partial<Record<AnswerChoice, number>> = {};
+  for (const choice of choices) counts[choice] = (counts[choice] ?? 0) + 1;
+  const said = { item: item.id, choices: counts, agreement: agreementOf([choices]).pairwise };
+  if (item.task === 'entailment') return { ...said, system: null, scores: null, distances: null };
+  const { system } = item;
+  if (item.task === 'intrinsic') {
+    const apart = distance(...item.values);
+    return { ...said, system, scores: item.values, distances: [apart, apart] };
+  }
+  const [one, other] = item.sentences.map(({ values }) => values) as [MeasureValues, MeasureValues];
+  const mean = (a: number | null, b: number | null) => (a === null || b === null ? null : (a + b) / 2);
+  return {
+    ...said,
+    system,
+    scores: [mean(one[0], other[0]), mean(one[1], other[1])],
+    distances: [distance(one[0], other[0]), distance(one[1], other[1])],
+  };
+}
+
+const distance = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.abs(a - b));
+
+function correlationsOf(items: readonly ItemResults[], measure: 0 | 1): MeasureCorrelations {
+  const over = (numberOf: (item: ItemResults) => number | null | undefined, sign: 1 | -1) =>
+    correlationOf(
+      items.flatMap(item => {
+        const [number, { value }] = [numberOf(item), item.agreement];
+        return typeof number !== 'number' || value === null ? [] : [[number, sign === 1 ? value : 1 - value] as const];
+      }),
+    );
+  return {
+    distanceAndAgreement: over(({ distances }) => distances?.[measure], 1),
+    scoreAndDisagreement: over(({ scores }) => scores?.[measure], -1),
   };
 }
 
@@ -159,6 +225,7 @@ export function preferencesOf(items: readonly (readonly AnswerChoice[])[]): Pref
     judgements: judgementsOf(judged.flat()),
     majorities: [testMajorities(won[0], chances), testMajorities(won[1], chances)],
     ties: judged.length - won[0] - won[1],
+    decided: ratio(won[0] + won[1], judged.length),
     unanimous: ratio(several.filter(item => item.every(choice => choice === item[0])).length, several.length),
     unjudged: items.length - judged.length,
   };

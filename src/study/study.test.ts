@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JudgeAnswer } from './records.ts';
-import { metricOf, standingAnswers } from './study.ts';
+import { standingAnswers } from './study.ts';
 
 /** `a1f`: judge a says of item 1 that the first is right. */
 const answersOf = (text: string): readonly JudgeAnswer[] =>
@@ -26,13 +26,4 @@ test.each([
       .map(({ judge, item, choice }) => `${judge}${item}${choice[0]}`)
       .join(' '),
   ).toBe(standing);
-});
-
-test.each([
-  ['one metric', ['ccg|version:1', 'ccg|labels:none'], 'ccg'],
-  ['two metrics', ['ccg|version:1', 'parseval|version:1'], null],
-  ['entailments', null, null],
-])('the metric of a study: %s', (_, signatures, metric) => {
-  const [first, second] = (signatures ?? []).map(signature => ({ name: 'f1', view: 'labelled', signature }));
-  expect(metricOf({ measures: first && second ? [first, second] : null })).toBe(metric);
 });

@@ -1,14 +1,8 @@
 // What is asked of the records of a study, and what the server and its pages make of them.
 import type { EntailmentJudgement } from '../model/index.ts';
 import type { AnnotationThresholds, AnnotatorReport, KeptRow } from './annotation.ts';
-import type { JudgeAnswer, Study, StudyJudge } from './records.ts';
+import type { JudgeAnswer, Study, StudyEvent, StudyGuide, StudyJudge } from './records.ts';
 import type { StudyResults } from './results.ts';
-
-/** The metric whose figures are compared, such as `ccg`: it begins the signature. Null for entailments, and where two are. */
-export function metricOf({ measures }: Pick<Study, 'measures'>): string | null {
-  const [first, second] = measures?.map(({ signature }) => signature.split('|')[0]) ?? [];
-  return first === undefined || first !== second ? null : first;
-}
 
 /** What a judge says: a side as they see it, or a judgement. */
 export type ChoiceAsSeen = 'left' | 'right' | EntailmentJudgement;
@@ -29,8 +23,7 @@ export function standingAnswers(history: readonly JudgeAnswer[]): readonly Judge
 
 /** The study of one judge: items in their own order, with the answers that stand. */
 export interface JudgeView extends Pick<Study, 'title' | 'task' | 'instructions'> {
-  /** Which metric reads such analyses, for the explanation of how they are written; null for entailments. */
-  readonly metric: string | null;
+  readonly guide: StudyGuide;
   readonly closed: boolean;
   readonly items: readonly { readonly id: string; readonly answer: AnswerAsSeen | null }[];
 }
@@ -70,6 +63,9 @@ export interface JudgeLink {
 
 export interface ResultsPage {
   readonly results: StudyResults;
+  /** The answers that stand. */
+  readonly answers: readonly Pick<JudgeAnswer, 'judge' | 'item' | 'choice' | 'comment'>[];
+  readonly events: readonly StudyEvent[];
   /** Of entailments: what PETE's filter leaves. */
   readonly filter: {
     readonly thresholds: AnnotationThresholds;

@@ -12,6 +12,7 @@ import { type ServerProcess, startServer } from '../server/server-process.ts';
 import { intrinsicItems, intrinsicPlan } from '../server/studies.ts';
 import { violationsIn } from './accessibility.ts';
 import { chromiumProgram, sharedChromium } from './chromium.ts';
+import { expectDifferences, expectInSight } from './judge-screen.ts';
 
 /** Gold, and what one imagined parser made of it. */
 const example = (family: string, ending: string, system: string) =>
@@ -160,7 +161,7 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     await press('k', 'Item 2');
     await boris.keyboard.press('a');
     await boris.getByText('Saved', { exact: true }).waitFor();
-    await press('?', 'How to read the drawings');
+    await press('?', 'Answers and keys');
     await press('?', 'Item 2');
     await expect.poll(() => boris.getByRole('radio', { name: 'A', exact: true }).isChecked()).toBe(true);
     await expectAccessible(boris);
@@ -209,8 +210,8 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
   }
 
   test.each([
-    ['intrinsic', studyExamples, 'labelled.f1,decomposed.f1', 'On an arrow: which place'],
-    ['extrinsic', studyExamples, 'labelled.f1,decomposed.f1', 'On an arrow: which place'],
+    ['intrinsic', studyExamples, 'labelled.f1,decomposed.f1', 'which place it fills of the category'],
+    ['extrinsic', studyExamples, 'labelled.f1,decomposed.f1', 'which place of the category it fills'],
     ['intrinsic', example('constituency', 'mrg', 'alpha'), 'f1,f1@params=none', 'The tree of the gold standard'],
     ['extrinsic', example('constituency', 'mrg', 'alpha'), 'precision,recall', 'The tree of the gold standard'],
     ['intrinsic', example('dependencies', 'conllu', 'beta'), 'UAS.f1,LAS.f1', 'nsubj is a subject'],
@@ -236,6 +237,8 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
       const marks = judge.locator('.picture svg .bad:not(.note)');
       await expect.poll(async () => (await marks.count()) > 0).toBe(task === 'intrinsic');
       await expect.poll(() => judge.locator('.sentence').count()).toBe(task === 'intrinsic' ? 1 : 2);
+      if (task === 'intrinsic') await expectDifferences(judge);
+      if (options.viewport === undefined) await expectInSight(judge);
       await judge.keyboard.press('b');
       await judge.getByText('Saved', { exact: true }).waitFor();
       if (options.viewport === undefined) await expectAccessible(judge);

@@ -109,6 +109,24 @@ async function onSmallDisk(
   return sizes.length;
 }
 
+await section('leaderboard, killed and called again', async fail => {
+  const task = 'examples/leaderboard/task.toml';
+  const call = (own: string, killAfter = 0) =>
+    runProcess(['leaderboard', task, '--cache', `${own}-cache`, '-o', own], { killAfter });
+  const resultOf = (own: string) => readFileSync(join(own, 'leaderboard.json'), 'utf8');
+  const undisturbed = join(folder, 'undisturbed');
+  const begun = performance.now();
+  await call(undisturbed);
+  const takes = performance.now() - begun;
+  for (let round = 0; round < rounds; round++) {
+    const own = join(folder, `board-${round}`);
+    await call(own, 1 + chance.below(takes));
+    const { status, err } = await call(own);
+    if (status !== 0 || resultOf(own) !== resultOf(undisturbed)) fail(`round ${round}: ${status} ${err}`);
+  }
+  return rounds;
+});
+
 await section('score, a file that is changed while it is read', async fail => {
   const sentence = '(S (NP (DT the) (NN cat)) (VP (VBZ sleeps)))\n';
   const [gold, system, other] = ['gold.mrg', 'system.mrg', 'other.mrg'].map(name => join(folder, name)) as [

@@ -65,6 +65,17 @@ async function drive(first: number, count: number, processes: number, keep: bool
           done += to - from;
           give();
         });
+        // Whoever is killed below is not asked for a reason.
+        child.on('exit', (code, signal) => {
+          if (child.killed) return;
+          clearTimeout(timer);
+          if (from === to) throw new Error(`a process ended with ${signal ?? code} before its first trial`);
+          note({
+            number: from,
+            fault: `the process ended with ${signal ?? code}, in one of the trials ${from} to ${to - 1}`,
+          });
+          start();
+        });
       };
       const give = () => {
         if (next >= first + count) {
@@ -97,7 +108,7 @@ async function drive(first: number, count: number, processes: number, keep: bool
   process.stdout.write(`${kinds.size} kinds of faults\n`);
   for (const [kind, { count: times, number, fault }] of kinds) {
     process.stdout.write(`${times} times, first in trial ${number}: ${kind}\n`);
-    if (!keep || /^no answer/.test(fault)) continue;
+    if (!keep || /in one of the trials/.test(fault)) continue;
     const small = await minimised(trialOf(corpora, number), kindOf);
     const folder = fileURLToPath(new URL('./findings/', import.meta.url));
     mkdirSync(folder, { recursive: true });

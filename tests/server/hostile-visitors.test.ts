@@ -11,7 +11,7 @@ describe('a judge sees', () => {
   test('their own study and nothing else', async () => {
     const judge = await judgeVisitor(ada);
     const study = await judge.ask('GET', `/j/${ada.judge.id}/api/study`);
-    expect(Object.keys(study.json)).toEqual(['title', 'task', 'instructions', 'metric', 'closed', 'items']);
+    expect(Object.keys(study.json)).toEqual(['title', 'task', 'instructions', 'guide', 'closed', 'items']);
     expect(study.json.items.map((item: object) => Object.keys(item))).toEqual(Array(4).fill(['id', 'answer']));
     const item = await judge.ask('GET', `/j/${ada.judge.id}/api/items/${study.json.items[0].id}`);
     expect(Object.keys(item.json)).toEqual(['task', 'id', 'position', 'left', 'right']);

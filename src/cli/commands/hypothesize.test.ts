@@ -66,7 +66,7 @@ describe('touchstone hypothesize', () => {
     const answers = async (...argv: string[]) =>
       JSON.parse((await run(files[0]!, '--all', '-o', path('x.jsonl'), '--json', ...argv)).out).writtenSilver;
     const { yes, no } = await answers();
-    expect(yes).toBeGreaterThan(2 * no);
+    expect(yes).toBeGreaterThan(no);
     expect(await answers('--balance', '50')).toEqual({ yes: no, no });
     expect(await answers('--limit', '20')).toEqual({ yes: 10, no: 10 });
     expect(await answers('--limit', '20', '--balance', '25')).toEqual({ yes: 15, no: 5 });

@@ -62,7 +62,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
       joinLists,
     )
     .option('--sentences', 'also list every sentence')
-    .option('--where <query>', "only sentences with what fits, such as 'VBD > PP missed by A' (docs/queries.md)")
+    .option('--where <query>', 'only sentences with what fits (docs/queries.md)')
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores for large files)')
     .alarmOptions()
@@ -118,6 +118,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     by: facets,
     complete: format === 'json',
     brief: format === 'text' || format === 'csv',
+    ...(format === 'text' ? { listed: { digits: layout.digits, titled: layout.columns === undefined } } : {}),
     names: layout.names,
     where: options.where,
     rows: parquet === undefined ? undefined : (scoring, names) => openRowsFile(parquet, scoring, names),

@@ -77,17 +77,27 @@ describe('intrinsic', () => {
     const seen = one.items.map(({ id }) => id);
     expect(again.items.filter(({ id }) => seen.includes(id))).toEqual([]);
     expect(one.items.map(item => item.task === 'intrinsic' && item.system)).toEqual([
-      ...[ccg[1], ccg[2]],
-      ...[ccg[1], ccg[2]],
+      ...['alpha.auto', 'beta.auto'],
+      ...['alpha.auto', 'beta.auto'],
     ]);
     for (const item of one.items) {
       if (item.task !== 'intrinsic') throw new Error('another task');
       const [labelled, decomposed] = item.pictures;
       expect(labelled.gold.length).toBeLessThanOrEqual(20);
-      expect(withoutMarks(labelled)).toEqual(withoutMarks(decomposed));
+      // Each has the labels that it compares.
+      const labelsOf = ({ gold }: typeof labelled) =>
+        gold.flatMap(mark => ('label' in mark ? [mark.label] : [])).slice(0, -1);
+      expect(labelsOf(labelled).join()).toMatch(/^\d(?:,\d)*$/);
+      expect(labelsOf(decomposed).join()).toMatch(/^\d \S+(?:,\d \S+)*$/);
       expect(marksOf(labelled)).not.toEqual(marksOf(decomposed));
     }
-    expect(one.study.design).toMatchObject({ seed: 1, limit: 20, items: 4, sharing: 'same', systems: ccg.slice(1) });
+    expect(one.study.design).toMatchObject({
+      seed: 1,
+      limit: 20,
+      items: 4,
+      sharing: 'same',
+      systems: ['alpha.auto', 'beta.auto'],
+    });
   });
 
   test('samples of their own, results, and what they say', async () => {
@@ -142,11 +152,56 @@ describe('any two measures of any family: both pictures are the same but for the
   ])('%s: %s', async (family, measures, items) => {
     const file = path('drawn.json');
     const argv = [...examples[family]!, '--task', 'intrinsic', '--measures', measures, '--items', String(items)];
-    await run('create', ...argv, '--limit', 'none', '--output', file);
+    await run('create', ...argv, '--limit', 'none', '--show-labels', 'shared', '--output', file);
     const archive = readArchive({ file, bytes: readFileSync(file), line: 1, first: 0 });
     expect(archive.items).toHaveLength(items);
     for (const item of archive.items) expectBlind(item);
   });
+});
+
+test('what judges see follows from the files and the options', async () => {
+  const [instructions, file] = [path('read.txt'), path('drawn.json')];
+  writeFileSync(instructions, '# Read this\n\n- one\n- two\n{sentence 2}\n');
+  const argv = [...ccg, '--task', 'intrinsic', '--measures', 'labelled.f1,unlabelled.f1', '--items', '4'];
+  const said = await run(
+    'create',
+    ...argv,
+    '--no-features',
+    '--pilot',
+    '--instructions',
+    instructions,
+    '--output',
+    file,
+  );
+  expect(said).toMatch(/guessed in 100 % of the items by the number of marks .*: fewer marks are unlabelled.f1's\n/);
+  expect(said).toContain('labels tell the drawings apart in 100 % of the items; --show-labels shared or none avoids');
+  const { study: made, items } = readArchive({ file, bytes: readFileSync(file), line: 1, first: 0 });
+  expect(made.guide).toMatchObject({ instead: true, pilot: true, arrows: 'categories' });
+  expect(made.guide?.examples?.[2]).toHaveLength(2);
+  // Only what is drawn is explained: labels of one drawing, no features, what the parser has of other categories.
+  const signs = made.guide?.legend?.map(([sign]) => sign);
+  expect(signs).toEqual([
+    'Words',
+    'Above',
+    'Below',
+    '≠',
+    'On an arrow',
+    'Places',
+    'Line without a start',
+    '✗ dashed',
+    '∅ dotted',
+  ]);
+  for (const item of items) {
+    if (item.task !== 'intrinsic') throw new Error('another task');
+    expect(item.sentence).not.toBe(2);
+    expect(JSON.stringify(item.pictures)).not.toMatch(/\[(?:dcl|nb|b)\]/);
+    const [labelled, unlabelled] = item.pictures.map(({ gold }) =>
+      gold.map(mark => ('label' in mark ? mark.label : '')),
+    );
+    expect([labelled?.join('').replace(/\D/g, '') !== '', unlabelled?.join('')]).toEqual([true, '']);
+  }
+  // Folders of this machine are told to nobody.
+  expect([made.design.gold, made.design.systems]).toEqual(['gold.auto', ['alpha.auto', 'beta.auto']]);
 });
 
 describe('extrinsic', () => {
@@ -207,6 +262,52 @@ describe('entailment', () => {
   });
 });
 
+test('closed and opened, a judge forgotten, all kept and restored with the links, and told to a paper', async () => {
+  const id = await created(...ccg, '--task', 'intrinsic', '--measures', 'labelled.f1,decomposed.f1', '--items', '2');
+  await judge(id, ['Ann', 'Ben'], (_, index) => (index === 0 ? 'first' : 'second'));
+  await run('close', id);
+  await run('reopen', id);
+  const csv = await run('invite', id, 'Cem, of =A1', '--csv');
+  expect(csv).toMatch(/^name,link\n"Cem, of =A1",http:\S+#[\w-]{32}\n$/);
+  const token = /#(.*)\n/.exec(csv)?.[1] ?? '';
+  expect(await run('forget', id, 'Ben')).toMatch(/^judge [0-9a-f]{12} and 2 answers are deleted\n$/);
+  const { events, judges, history } = await store.archiveOf(id);
+  expect(events?.map(({ kind, answers }) => [kind, answers])).toEqual([
+    ...[
+      ['closed', null],
+      ['reopened', null],
+    ],
+    ['deleted', 2],
+  ]);
+  expect([judges.map(each => each.judge.name), history.length]).toEqual([['Ann', 'Cem, of =A1'], 2]);
+  expect(await complaint('forget', id, 'Ben', ...data)).toMatch(/^there is no judge "Ben" in this study/);
+
+  const [backup, elsewhere] = [path('backup.json'), ['--data', path('elsewhere')]];
+  expect(await run('backup', backup)).toMatch(/^\d+ studies are kept in /);
+  const said = (await outputOf(() => study(['restore', backup, ...elsewhere]))).out;
+  const all = (await store.listStudies()).length;
+  expect(said).toMatch(new RegExp(`^\\d+ of ${all} studies are restored; the others were there\n$`));
+  const restored = await openStore({ folder: path('elsewhere') });
+  expect((await restored.findJudge(token))?.name).toBe('Cem, of =A1');
+  expect(await restored.archiveOf(id)).toEqual(await store.archiveOf(id));
+  await restored.close();
+  expect(await complaint('restore', ccg[0]!, ...data)).toMatch(/gold.auto:1:1: this is no backup of studies: /);
+
+  const supplement = await run('export', id, '--format', 'supplement', '--figures', path('figures'));
+  expect(supplement).toMatch(/^<!doctype html>[\s\S]*What judges read[\s\S]*Item 2[\s\S]*Judge 1[\s\S]*<\/html>\n$/);
+  expect([...supplement.matchAll(/<svg/g)]).toHaveLength(2 * 2 + 2);
+  // Neither names nor folders, here and in the table.
+  const table = await run('export', id);
+  for (const text of [supplement, table]) expect(text).not.toMatch(/Ann|Ben|Cem|examples\/|\/tmp/);
+  expect(readFileSync(path('figures/item-2-second.svg'), 'utf8')).toMatch(/^<svg/);
+  const columns = (await run('export', id, '--format', 'codebook'))
+    .split('\n')
+    .slice(1, -1)
+    .map(line => line.split(',')[0]);
+  expect(table.split('\n')[0]?.split(',')).toEqual(columns);
+  expect(columns.every(name => /^[a-z_]+$/.test(name ?? ''))).toBe(true);
+});
+
 test('studies and judges are listed', async () => {
   const id = await created(
     'examples/entailment/pairs.jsonl',
@@ -217,7 +318,9 @@ test('studies and judges are listed', async () => {
     '--title',
     'Mine',
   );
-  expect(await run('list')).toMatch(new RegExp(`^${id} +entailment +open +2 +0 +0/0 +Mine$`, 'm'));
+  expect(await run('list')).toMatch(
+    new RegExp(`^${id} +entailment +\\d{4}-\\d\\d-\\d\\d +open +2 +0 +0/0 +Mine +pairs.jsonl$`, 'm'),
+  );
   expect(await run('list', id)).toMatch(/^nobody is invited yet/);
   await run('invite', id, 'Ann');
   for (const names of [

@@ -105,17 +105,41 @@ const errorKinds: readonly ErrorKind<CcgColumn>[] = [
   { name: 'no analysis', more: 'failed', than: null },
 ];
 
+/** What is written on an arrow, by the labels that are compared. */
+const labelsRead: Readonly<Record<string, string>> = {
+  subcat: `“2 NP”: which place of the category it fills, and what the category asks for there.`,
+  full: `“2”: which place it fills of the category under the word where the arrow begins.`,
+};
+
 export const ccgMetric = {
   name: 'ccg',
   figures,
   sometimes: ['parsedOnly', 'unparsedAsMissed'],
   headline: ['sentences', 'coverage', 'labelled.f1', 'unlabelled.f1', 'decomposed.f1'],
   views: [
-    { name: 'decomposed', help: 'dependencies, marked as decomposed scoring judges them' },
-    { name: 'labelled', help: 'dependencies, marked as the standard evaluation judges them' },
-    { name: 'unlabelled', help: 'dependencies, marked wherever the words are wrong' },
+    {
+      name: 'decomposed',
+      help: 'dependencies, marked as decomposed scoring judges them',
+      labels: settings => labelsRead[settings.get('labels') ?? 'subcat'] ?? null,
+    },
+    {
+      name: 'labelled',
+      help: 'dependencies, marked as the standard evaluation judges them',
+      labels: labelsRead.full ?? null,
+    },
+    { name: 'unlabelled', help: 'dependencies, marked wherever the words are wrong', labels: null },
     { name: 'derivation', help: 'the derivations, where the files have any' },
   ],
+  drawing: {
+    arrow: 'a word to one that fills a place of its category',
+    from: 'categories',
+    root: 'The head of the sentence, with the category of the whole.',
+    notes: 'category',
+    more: [
+      'Places',
+      'They count from the inside: in (S\\NP)/NP, the first is the NP behind \\, the subject, and the second the NP behind /, the object.',
+    ],
+  },
   errorKinds,
 } as const satisfies MetricDescription;
 

@@ -64,7 +64,7 @@ function ccgScoring(options: CcgOptions): Scoring<CcgColumn, CcgSentencePair> {
     reference: () => (options.switches.slots === 'strict' || options.unparsed === 'skip' ? null : 'catgram-0.3'),
     reader: ccgReader(options),
     metric: ccgMetricOf(options.unparsed, options.nbest),
-    view: ccgView,
+    view: ccgView(options.switches.labels),
     errors: dependencyErrors(options.unparsed),
     remarkOn: layout => (hasDerivations(readLayout(layout).format) ? GOLD_REPLAYED : null),
     ...(options.goldRoots === null ? {} : { goldRoots: options.goldRoots }),

@@ -7,26 +7,31 @@ import { type CcgDetail, ccgDetail, type DetailDependency, type DetailRoot } fro
 import type { Fault } from './judge.ts';
 import type { CcgMeasure } from './metric.ts';
 import type { CcgSentencePair } from './reader.ts';
+import type { Labels } from './switches.ts';
 
 const views: readonly CcgMeasure[] = ['decomposed', 'labelled', 'unlabelled'];
 
-export const ccgView: View<CcgSentencePair> = {
-  detail: ccgDetail,
+/** Labels are those that decomposed scoring compares. */
+export function ccgView(labels: Labels): View<CcgSentencePair> {
+  const compared: Readonly<Record<CcgMeasure, Labels>> = { decomposed: labels, labelled: 'full', unlabelled: 'none' };
+  return {
+    detail: ccgDetail,
 
-  pictures(pair) {
-    const detail = ccgDetail(pair);
-    const derivation = derivationPicture(detail, pair.goldSentence, pair.systemSentence);
-    return {
-      ...Object.fromEntries(views.map(view => [view, arcPicture(detail, view)])),
-      ...(derivation === null ? {} : { derivation }),
-    };
-  },
+    pictures(pair) {
+      const detail = ccgDetail(pair);
+      const derivation = derivationPicture(detail, pair.goldSentence, pair.systemSentence);
+      return {
+        ...Object.fromEntries(views.map(view => [view, arcPicture(detail, view, compared[view])])),
+        ...(derivation === null ? {} : { derivation }),
+      };
+    },
 
-  /** Words that the file does not mention are left out. */
-  words: ({ goldSentence: { words } }, lines) => lines.addLine(words.filter(word => word !== null).join(' ')),
-};
+    /** Words that the file does not mention are left out. */
+    words: ({ goldSentence: { words } }, lines) => lines.addLine(words.filter(word => word !== null).join(' ')),
+  };
+}
 
-function arcPicture(detail: CcgDetail, measure: CcgMeasure): ArcPicture {
+function arcPicture(detail: CcgDetail, measure: CcgMeasure, labels: Labels): ArcPicture {
   const { goldDependencies, systemDependencies, roots } = detail;
   const failed = detail.status === 'failed';
   const rootFault = measure === 'decomposed' ? roots.fault : null;
@@ -38,13 +43,13 @@ function arcPicture(detail: CcgDetail, measure: CcgMeasure): ArcPicture {
       wordOf(word, detail.goldCategories[i], failed ? null : detail.systemCategories[i]),
     ),
     gold: [
-      ...goldDependencies.map(item => arcOf(item, measure, 'missing')),
+      ...goldDependencies.map(item => arcOf(item, measure, labels, 'missing')),
       ...rootArc(roots.gold, rootFault, 'missing'),
     ],
     system: failed
       ? null
       : [
-          ...systemDependencies.map(item => arcOf(item, measure, 'wrong')),
+          ...systemDependencies.map(item => arcOf(item, measure, labels, 'wrong')),
           ...rootArc(roots.system, rootFault, 'wrong'),
         ],
   };
@@ -66,20 +71,25 @@ function wordOf(word: string | null, gold: string | null | undefined, system: st
     text: word ?? '…',
     notes: [
       { text: gold ?? '', verdict: 'right' },
-      ...(typeof system === 'string' && typeof gold === 'string' && system !== gold
-        ? [{ text: system, verdict: 'wrong' } as const]
-        : []),
+      // Files of dependencies tell the categories of predicates alone: where gold's is not known, the system's is not wrong.
+      ...(typeof system !== 'string' || system === gold
+        ? []
+        : typeof gold === 'string'
+          ? [{ text: system, verdict: 'wrong' } as const]
+          : [{ text: `? ${system}`, verdict: 'right' } as const]),
     ],
   };
 }
 
-/** The predicate is the head. Decomposed scoring looks at the argument's part of the category, so the label has it too. */
+/** The predicate is the head. Where only the argument's part of the category is compared, the label has it too; the whole
+ *  category stands under the word. */
 function arcOf(
   { predicate, argument, slot, label, faults }: DetailDependency,
   measure: CcgMeasure,
+  labels: Labels,
   bad: 'missing' | 'wrong',
 ): Arc {
-  const text = measure === 'unlabelled' ? '' : measure === 'decomposed' ? `${slot} ${label}` : String(slot);
+  const text = labels === 'none' ? '' : labels === 'subcat' ? `${slot} ${label}` : String(slot);
   return marked({ head: predicate, dependent: argument, label: text }, faults[measure] ?? null, bad);
 }
 

@@ -106,7 +106,11 @@ export class AlignedSide {
         if (isRoot) rootEnd = last;
         if (this.#countedBefore[first] === this.#countedBefore[last]) continue;
         const label = trees.label[b]!;
-        if (this.#rules.bracketKind[label] === DROPPED || (isRoot && this.#isRootWrapper(label))) continue;
+        if (
+          this.#rules.bracketKind[label] === DROPPED ||
+          (isRoot && isRootWrapper(label, this.#rules, this.#rootLabels))
+        )
+          continue;
         const spans = trees.gaps.size === 0 ? undefined : trees.gaps.get(b);
         if (spans === undefined) this.#push(label, first, last, b);
         else if (this.#anyCounts(spans, start)) this.#pushGaps(label, spans, start, b);
@@ -136,10 +140,6 @@ export class AlignedSide {
     }
     this.#countedBefore[this.#unit.length] = counted;
     this.#placedBefore[this.#unit.length] = placed;
-  }
-
-  #isRootWrapper(label: number): boolean {
-    return label === EMPTY || label === UNLABELLED_ROOT || this.#rootLabels.has(this.#rules.cut[label]!);
   }
 
   #push(label: number, first: number, last: number, origin: number): void {
@@ -191,4 +191,9 @@ export class AlignedSide {
       this.#alive = new Uint8Array(units * 2);
     }
   }
+}
+
+/** Whether the root counts for nothing with this label. */
+export function isRootWrapper(label: number, { cut }: LabelRules, rootLabels: ReadonlySet<number>): boolean {
+  return label === EMPTY || label === UNLABELLED_ROOT || rootLabels.has(cut[label]!);
 }

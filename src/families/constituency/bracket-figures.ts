@@ -36,7 +36,7 @@ export type BracketColumn = (typeof bracketColumns)[number];
 
 /** Without the shortcut, which counts what PARSEVAL has and no pairs. */
 export function withPairsOnly(reader: Reader<TreesPair, ParsevalColumn>): Reader<TreesPair, BracketColumn> {
-  const { pairs, alongText: _, ...rest } = reader;
+  const { pairs, alongText: _, sameText: __, ...rest } = reader;
   return { ...rest, pairs: (part, notices) => pairs.call(reader, part, notices, null) };
 }
 

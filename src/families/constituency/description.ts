@@ -14,7 +14,7 @@ import {
   withNames,
 } from '../description.ts';
 import type { BracketColumn } from './bracket-figures.ts';
-import { distanceDescriptions } from './distance/description.ts';
+import { distanceDescription, distanceDescriptions } from './distance/description.ts';
 import type { ParsevalColumn } from './metric.ts';
 
 /** Figures of any set of sentences; those that were left out play no part but in the first four. */
@@ -240,6 +240,7 @@ export const constituencyDescription: FamilyDescription = {
   about: 'bracketed phrase-structure trees',
   page: 'parseval.md',
   metrics: [parsevalDescription, bracketsDescription, ...distanceDescriptions],
+  metricOf: distanceDescription,
   facets: [
     {
       name: 'label',
@@ -286,6 +287,30 @@ export const constituencyDescription: FamilyDescription = {
       flags: '--unit <unit>',
       about: 'with --metric sparseval: sentence (the default), or conversation: words are aligned over the whole file',
       choices: ['sentence', 'conversation'],
+    },
+    {
+      flags: '--alignment <file>',
+      about: 'with --metric sparseval: which words meet, a line for each pair of sentences: 0-0 1-2; - is none',
+      file: true,
+      filesOfPair: 1,
+    },
+    {
+      flags: '--tokens <files>',
+      about: 'with --metric tedeval: two files, GOLD,SYSTEM: a line for each sentence, the source token of each word',
+      file: true,
+      filesOfPair: 2,
+    },
+    {
+      flags: '--boundaries <files>',
+      about: 'with --metric struct-iou: what brackets cover: words, characters, or times in two files, GOLD,SYSTEM',
+      choices: ['words', 'characters'],
+      file: true,
+      filesOfPair: 2,
+    },
+    {
+      flags: '--max-length <n>',
+      about: 'with tedeval and its like: sentences of more gold words are left out',
+      number: true,
     },
     {
       flags: '--strict-tags',

@@ -3,7 +3,7 @@ import type { Run } from '../../counts/index.ts';
 import { sameWord, type Trees, treeWordsOf } from '../../model/index.ts';
 import type { Pair, SentenceDetail } from '../scoring.ts';
 import type { Brackets } from './brackets.ts';
-import { confusionsOf, ERROR, type ParsevalColumn, SKIPPED, type TreePair } from './metric.ts';
+import { confusionsOf, ERROR, type ParsevalColumn, SCORED, SKIPPED, type TreePair } from './metric.ts';
 
 /** Sentences of one side that were scored as one, as they stand in the file. */
 export interface SentencesAsRead {
@@ -69,21 +69,31 @@ export function bracketDetail(
   { gold: goldSide, system: systemSide, trees: pair }: TreesPair,
   brief: boolean,
 ): ParsevalDetail {
-  const { gold, system, status } = pair;
+  const { gold, system, status, length, words: wordCount, correctTags, matched, crossing } = pair;
   const [run, systemRun] = [runInFile(goldSide), runInFile(systemSide)];
-  const row = { ...whichSentences(run, systemRun), length: pair.length };
+  const [inGold, inSystem] = [gold.size, system.size];
+  const isPlain = status === SCORED && pair.alone < pair.sentences && areOne(run, systemRun);
+  // Of most sentences, at once.
+  if (brief && isPlain)
+    return {
+      sentence: run.from + 1,
+      length,
+      status: 'scored',
+      wordCount,
+      correctTags,
+      matched,
+      gold: inGold,
+      system: inSystem,
+      crossing,
+    };
+  const row = { ...whichSentences(run, systemRun), length };
   const words = brief ? {} : wordsAsRead(goldSide, systemSide);
   if (status === ERROR) return { ...row, status: 'error', ...words };
   if (status === SKIPPED) return { ...row, status: 'skipped', ...words };
   return {
     ...row,
     status: run.from === run.to ? 'invented' : pair.alone === pair.sentences ? 'alone' : 'scored',
-    wordCount: pair.words,
-    correctTags: pair.correctTags,
-    matched: pair.matched,
-    gold: gold.size,
-    system: system.size,
-    crossing: pair.crossing,
+    ...{ wordCount, correctTags, matched, gold: inGold, system: inSystem, crossing },
     ...words,
     ...(brief ? {} : bracketLists(goldSide, systemSide, pair)),
   };
@@ -161,9 +171,11 @@ export function spanAsRead({ trees, run }: SentencesAsRead, bracket: number): Sp
 
 /** Which sentences a record is of; those of both sides are spelled out where they are not one and one. */
 export function whichSentences(run: Run, systemRun: Run) {
-  const isPlain = run.to - run.from === 1 && systemRun.to - systemRun.from === 1;
-  return { sentence: run.to > run.from ? run.from + 1 : null, ...(isPlain ? {} : spelledOut(run, systemRun)) };
+  const sentence = run.to > run.from ? run.from + 1 : null;
+  return areOne(run, systemRun) ? { sentence } : { sentence, ...spelledOut(run, systemRun) };
 }
+
+const areOne = (run: Run, systemRun: Run) => run.to - run.from === 1 && systemRun.to - systemRun.from === 1;
 
 function spelledOut(run: Run, systemRun: Run) {
   const spelled = ({ from, to }: Run) => (from === to ? 'none' : from + 1 === to ? String(to) : `${from + 1}-${to}`);

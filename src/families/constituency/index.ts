@@ -19,6 +19,7 @@ import {
   USUAL_CUTOFF,
 } from './description.ts';
 import type { TreesPair } from './detail.ts';
+import { distanceDescriptions } from './distance/description.ts';
 import { distanceScoring } from './distance/scoring.ts';
 import { type ParsevalColumn, parsevalMetric } from './metric.ts';
 import {
@@ -157,25 +158,25 @@ function besideParseval(options: OptionValues): Scoring {
   return scoring;
 }
 
-/** Options that one metric alone has. */
-const ownOptions: Readonly<Record<string, string>> = {
-  unit: 'sparseval',
-  strictTags: 'struct-iou',
-  iouAbove: 'struct-iou',
-};
-const ownFlags: Readonly<Record<string, string>> = {
-  unit: '--unit',
-  strictTags: '--strict-tags',
-  iouAbove: '--iou-above',
+/** Options that some metrics alone have. */
+const ownOptions: Readonly<Record<string, readonly [flag: string, ...metrics: string[]]>> = {
+  unit: ['--unit', 'sparseval'],
+  alignment: ['--alignment', 'sparseval'],
+  tokens: ['--tokens', 'tedeval', 'struct-iou'],
+  boundaries: ['--boundaries', 'struct-iou'],
+  strictTags: ['--strict-tags', 'struct-iou'],
+  iouAbove: ['--iou-above', 'struct-iou'],
+  maxLength: ['--max-length', ...distanceDescriptions.map(({ name }) => name)],
 };
 
 /** Refuses what means nothing for this metric of the family. */
 function refuseIdleOptions(options: OptionValues, metric: string): void {
-  const idle = Object.keys(ownOptions).find(name => options[name] !== undefined && ownOptions[name] !== metric);
-  if (idle !== undefined)
-    throw new UsageError(
-      `${ownFlags[idle]} means nothing with --metric ${metric}; leave it out, or use --metric ${ownOptions[idle]}`,
-    );
+  const metrics = metric.split(',');
+  for (const [name, [flag, ...own]] of Object.entries(ownOptions))
+    if (options[name] !== undefined && !metrics.some(each => own.includes(each)))
+      throw new UsageError(
+        `${flag} means nothing with --metric ${metric}; leave it out, or use --metric ${own.join(' or ')}`,
+      );
 }
 
 /** The programs that the ways to pair trees stand in for. */

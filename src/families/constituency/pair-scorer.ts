@@ -1,9 +1,10 @@
 // EVALB's treatment of one pair of trees: words are deleted by their own tags on each side, the rest must be
 // the same words, brackets over what is left are matched. Reads the pair, keeps the result until the next one.
 import { binary } from '../../bytes/index.ts';
-import type { Trees } from '../../model/index.ts';
+import { type PlainColumn, plainAt, plainRow } from '../../formats/index.ts';
+import type { Symbols, Trees } from '../../model/index.ts';
 import { Brackets, countCrossing, matchBrackets } from './brackets.ts';
-import { DROPPED, ERROR, type LabelRules, SCORED, SKIPPED } from './metric.ts';
+import { DROPPED, ERROR, type LabelRules, SCORED, SKIPPED, type TreePair } from './metric.ts';
 import type { EvalbParameters } from './parameters.ts';
 import { repairQuotes } from './quote-repair.ts';
 
@@ -201,4 +202,21 @@ export class PairScorer {
       binary.decode(bytes, wordFrom[word]!, wordTo[word]!);
     return this.#equalWords.has(`${bytesOf(gold, g)} ${bytesOf(system, s)}`);
   }
+}
+
+/** What the kernel has counted of a sentence, with the numbers of brackets alone; null where it has decided nothing. Each lasts
+ *  until the next. */
+export function plainPairs(rows: Int32Array, symbols: Symbols): (sentence: number) => TreePair | null {
+  const [gold, system] = [new Brackets(), new Brackets()];
+  return sentence => {
+    const at = sentence * plainRow.length;
+    if (rows[at] === 0) return null;
+    const number = (column: PlainColumn) => rows[at + plainAt[column]]!;
+    gold.size = number('gold');
+    system.size = number('system');
+    const [length, words, correctTags] = [number('length'), number('words'), number('correctTags')];
+    const [matched, crossing] = [number('matched'), number('crossing')];
+    const counted = { length, words, correctTags, matched, crossing };
+    return { status: SCORED, sentences: 1, alone: 0, ...counted, gold, system, symbols };
+  };
 }

@@ -27,7 +27,7 @@ import {
   SKIPPED,
   type TreePair,
 } from './metric.ts';
-import { PairScorer } from './pair-scorer.ts';
+import { PairScorer, plainPairs } from './pair-scorer.ts';
 import type { EvalbParameters } from './parameters.ts';
 
 /** Labels of lexicalised parsers may be as many as their words: beyond so many, symbols are begun anew. */
@@ -48,7 +48,7 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
     whole: false,
     damage: treeDamage,
     mismatch: 'words-differ',
-    *pairs(part, notices, shortcut) {
+    *pairs(part, notices, shortcut, brief = false) {
       if (symbols.size > MOST_SYMBOLS) {
         symbols = new Symbols();
         rules = new LabelRules(parameters, symbols);
@@ -56,7 +56,7 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       const kernel = borrowKernel();
       const show = readPair(kernel, part);
       const isPlain = !rules.chained && !parameters.deleteRootPreterms;
-      const rows = shortcut !== null && isPlain ? countPlain(kernel, rules, symbols, shortcut) : null;
+      const rows = (shortcut !== null || brief) && isPlain ? countPlain(kernel, rules, symbols, shortcut) : null;
       const { gold, system } = show();
       notices.gold.append(gold.notices.list());
       notices.system.append(system.notices.list());
@@ -64,10 +64,12 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       const left =
         rows === null || shortcut === null ? [...gold.trees.offset.keys()] : tallyByLength(rows, first, shortcut);
       let scorer: PairScorer | null = null;
+      const plainPair = rows === null || shortcut !== null ? null : plainPairs(rows, symbols);
       for (const i of left) {
-        scorer ??= new PairScorer(parameters, rules);
-        const trees = scorePair(gold.trees, system.trees, i, scorer);
-        if (scorer.mismatch !== null && pairIsWhole(gold.trees, system.trees, i)) {
+        const plain = plainPair?.(i) ?? null;
+        if (plain === null) scorer ??= new PairScorer(parameters, rules);
+        const trees = plain ?? scorePair(gold.trees, system.trees, i, scorer!);
+        if (plain === null && scorer!.mismatch !== null && pairIsWhole(gold.trees, system.trees, i)) {
           notices.mismatched.push(i);
           notices.both.add('words-differ', () => ({
             place: placeAt(part.system, system.trees.offset[i]!),
@@ -93,7 +95,7 @@ const { matched, gold: inGold, system: inSystem, crossing } = plainAt;
 
 /** What each column has of a sentence that the kernel has decided: a number of its row, or what a
  *  function makes of the row; null for columns that have nothing of such sentences, or nothing but entries by label. */
-const columnSources = {
+export const columnSources = {
   sentences: 'decided',
   rows: 'decided',
   length: 'length',
@@ -125,25 +127,34 @@ const columnSources = {
   systemTexts: null,
   sameSentence: null,
   boundariesMoved: null,
-} satisfies Record<ParsevalColumn, PlainColumn | RowCount | null>;
+} satisfies ColumnSources;
 
-/** The columns that are summed, those that are numbers of a row first. */
-const summed = parsevalColumns
-  .filter(column => columnSources[column] !== null && column !== 'length')
-  .sort((a, b) => Number(typeof columnSources[a] !== 'string') - Number(typeof columnSources[b] !== 'string'));
-const sources: readonly (PlainColumn | RowCount | null)[] = summed.map(column => columnSources[column]);
-const numbers = Int32Array.from(sources.filter(source => typeof source === 'string').map(source => plainAt[source]));
-const functions = sources.filter(source => typeof source === 'function');
+type ColumnSources = Readonly<Record<ParsevalColumn, PlainColumn | RowCount | null>>;
+
+/** The columns that are summed, those that are numbers of a row first; and what is summed. */
+export function sumsOf(from: ColumnSources) {
+  const summed = parsevalColumns
+    .filter(column => from[column] !== null && column !== 'length')
+    .sort((a, b) => Number(typeof from[a] !== 'string') - Number(typeof from[b] !== 'string'));
+  const sources = summed.map(column => from[column]);
+  return {
+    summed,
+    numbers: Int32Array.from(sources.filter(source => typeof source === 'string').map(source => plainAt[source])),
+    functions: sources.filter(source => typeof source === 'function'),
+  };
+}
+
+const plainSums = sumsOf(columnSources);
 
 /** What the kernel has counted of each sentence, and by label if that is asked for; null if that is too much for it. */
-function countPlain(
+export function countPlain(
   kernel: TreeKernel,
-  rules: LabelRules,
+  rules: Parameters<TreeKernel['score']>[0],
   symbols: Symbols,
-  tally: RowTally<ParsevalColumn>,
+  tally: RowTally<ParsevalColumn> | null,
 ): Int32Array | null {
-  const rows = kernel.score(rules, tally.keyed);
-  if (!tally.keyed) return rows;
+  const rows = kernel.score(rules, tally?.keyed);
+  if (!tally?.keyed) return rows;
   const size = rules.cut.length;
   const counted = kernel.labelCounts(size);
   if (counted === null) return null;
@@ -161,7 +172,12 @@ function countPlain(
 const LONG = 512;
 
 /** Counts everything that the kernel has decided, a row for each length, and returns the sentences that it has not. */
-function tallyByLength(rows: Int32Array, first: number, tally: RowTally<ParsevalColumn>): number[] {
+export function tallyByLength(
+  rows: Int32Array,
+  first: number,
+  tally: RowTally<ParsevalColumn>,
+  { summed, numbers, functions } = plainSums,
+): number[] {
   const undecided: number[] = [];
   const sums = new Float64Array(summed.length * LONG);
   for (let at = 0, i = 0; at < rows.length; at += plainRow.length, i++) {

@@ -10,20 +10,37 @@ import {
   TokenKeys,
   textOfTrees,
 } from '../../align/index.ts';
-import type { Warning } from '../../bytes/index.ts';
+import { InputError, type Warning } from '../../bytes/index.ts';
 import { type Counts, sum } from '../../counts/index.ts';
-import { type Layout, readBrackets, TreeKernel } from '../../formats/index.ts';
+import {
+  borrowKernel,
+  type Layout,
+  readBracketPair,
+  readBrackets,
+  returnKernel,
+  TreeKernel,
+} from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart, Part } from '../files.ts';
 import { longerText } from '../opening.ts';
 import { openPartsReader, type PartNotices, warningOf } from '../score-part.ts';
-import type { Metric, OpenPartEnd, OpenPartReader, Pair, Reader } from '../scoring.ts';
+import type { Metric, OpenPartEnd, OpenPartReader, Pair, Reader, RowTally } from '../scoring.ts';
 import { AlignedScorer, rootWrappers } from './aligned-scorer.ts';
+import { isRootWrapper } from './aligned-side.ts';
 import { alignmentCounts, alignmentFigures } from './alignment-counts.ts';
 import { runInFile, type TreesPair } from './detail.ts';
 import { LabelRules, type ParsevalColumn, parsevalMetric } from './metric.ts';
 import { collins, type EvalbParameters } from './parameters.ts';
-import { countsOf, MOST_SYMBOLS, treeDamage, treeOpening } from './reader.ts';
+import {
+  columnSources,
+  countPlain,
+  countsOf,
+  MOST_SYMBOLS,
+  sumsOf,
+  tallyByLength,
+  treeDamage,
+  treeOpening,
+} from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export interface AlignedOptions {
@@ -38,11 +55,71 @@ export interface AlignedOptions {
 export function textReader(options: AlignedOptions, areAssumed: boolean): Reader<TreesPair, ParsevalColumn> {
   return {
     ...openPartsReader(() => new TextOpenParts(options, parsevalPairs(options.parameters))),
+    ...sameSentences(options),
     damage: treeDamage,
     opening: head => [
       ...treeOpening(head, options.parameters, rootWrappers),
       ...(areAssumed && hasPunctuation(head) ? [punctuationCounts] : []),
     ],
+  };
+}
+
+/** What is counted of a sentence that has met one of the same words. */
+const alignedSums = sumsOf({
+  ...columnSources,
+  ...{ tokens: 'words', systemTokens: 'words', oneToOne: 'words', sameText: 'words', anchored: 'words' },
+  ...{ groups: 'decided', goldTexts: 'decided', systemTexts: 'decided', sameSentence: 'decided' },
+});
+
+/** Sentences of the same words need no alignment: the kernel counts them, where no words are deleted by their tags. */
+function sameSentences({
+  parameters,
+  keepTraces,
+}: AlignedOptions): Pick<Reader<TreesPair, ParsevalColumn>, 'sameText'> {
+  const { deleteLabel, deleteLabelForLength, spmrl } = parameters;
+  if (deleteLabel.length > 0 || deleteLabelForLength.length > 0 || spmrl) return {};
+  let symbols = new Symbols();
+  let rules = new LabelRules(parameters, symbols);
+  const tables = () => {
+    const nullElement = keepTraces ? -1 : symbols.idOf('-NONE-');
+    const roots = new Set(rootWrappers.map(label => symbols.idOf(label)));
+    rules.update();
+    const deleted = rules.deleted.map((_, tag) => Number(tag === nullElement));
+    const rootWrapper = rules.deleted.map((_, label) => Number(isRootWrapper(label, rules, roots)));
+    return { ...rules, deleted, weightless: deleted, rootWrapper };
+  };
+  const count = (part: Part, notices: PartNotices, tally: RowTally<ParsevalColumn> | null) => {
+    if (tally === null || rules.chained) return 'whole' as const;
+    if (symbols.size > MOST_SYMBOLS) {
+      symbols = new Symbols();
+      rules = new LabelRules(parameters, symbols);
+    }
+    const kernel = borrowKernel();
+    try {
+      const [goldLayout, systemLayout] = [part.goldLayout as Layout, part.systemLayout as Layout];
+      const show = readBracketPair(kernel, symbols, part.gold, goldLayout, part.system, systemLayout);
+      const [gold, system] = [kernel.side(0), kernel.side(1)];
+      if (gold.sentences !== system.sentences || gold.indexed + system.indexed > 0) return 'whole' as const;
+      const rows = countPlain(kernel, tables(), symbols, tally);
+      if (rows === null || tallyByLength(rows, part.gold.first, tally, alignedSums).length > 0) return 'whole' as const;
+      const read = show();
+      noteStages(notices, [read.gold.notices, read.system.notices]);
+      returnKernel(kernel);
+    } catch (error) {
+      if (error instanceof InputError) return 'whole' as const;
+      throw error;
+    }
+    return undefined;
+  };
+  return {
+    sameText: {
+      unless: [],
+      *pairs(part, notices, shortcut) {
+        // All is counted, and nobody looks at a pair.
+        yield* [];
+        return count(part, notices, shortcut);
+      },
+    },
   };
 }
 

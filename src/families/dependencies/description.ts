@@ -2,6 +2,7 @@ import { decode } from '../../bytes/index.ts';
 import {
   count,
   countsBehind,
+  type DrawingGuide,
   type ErrorKind,
   errorFacet,
   type FamilyDescription,
@@ -86,10 +87,17 @@ const conllxFigures: readonly FigureDescription[] = [
 /** What both metrics count. */
 type AttachmentColumn = ConllxColumn & UdColumn;
 
+const labels = 'The relation: nsubj is a subject, obj an object, obl a phrase that belongs to a verb, and so on.';
 const attachmentViews: readonly ViewDescription[] = [
-  { name: 'LAS', help: 'heads and relations' },
-  { name: 'UAS', help: 'heads, whatever the relations' },
+  { name: 'LAS', help: 'heads and relations', labels },
+  { name: 'UAS', help: 'heads, whatever the relations', labels: null },
 ];
+const drawing: DrawingGuide = {
+  arrow: 'a head to the word that depends on it',
+  from: 'heads',
+  root: 'The root of the sentence.',
+  notes: 'part of speech',
+};
 
 const wrongHeads = (words: AttachmentColumn): readonly ErrorKind<AttachmentColumn>[] => [
   { name: 'wrong heads', more: words, than: 'UAS.correct' },
@@ -104,10 +112,11 @@ export const udDescription = {
   headline: ['UAS.f1', 'LAS.f1'],
   views: [
     ...attachmentViews,
-    { name: 'CLAS', help: 'content words alone' },
-    { name: 'MLAS', help: 'content words, with tags, features and function words' },
-    { name: 'BLEX', help: 'content words, with lemmas' },
+    { name: 'CLAS', help: 'content words alone', labels },
+    { name: 'MLAS', help: 'content words, with tags, features and function words', labels },
+    { name: 'BLEX', help: 'content words, with lemmas', labels },
   ],
+  drawing,
   errorKinds: [
     ...wrongHeads('attached.aligned'),
     { name: 'words without a counterpart', more: 'attached.gold', than: 'attached.aligned' },
@@ -119,6 +128,7 @@ export const conllxDescription = {
   figures: conllxFigures,
   headline: ['sentences', 'UAS.accuracy', 'LAS.accuracy'],
   views: attachmentViews,
+  drawing,
   errorKinds: wrongHeads('attached.gold'),
 } as const satisfies MetricDescription;
 

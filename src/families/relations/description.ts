@@ -61,9 +61,20 @@ export const relationsMetricDescription = {
   figures,
   headline: ['sentences', 'micro.f1', 'macro.f1'],
   views: [
-    { name: 'relations', help: 'an arc from head to dependent, with the name and the type of the relation' },
-    { name: 'unlabelled', help: 'the same; a relation that is only called otherwise is right' },
+    {
+      name: 'relations',
+      help: 'an arc from head to dependent, with the name and the type of the relation',
+      labels:
+        'The relation: ncsubj is a subject, dobj an object, ncmod a modifier, and so on. A second word is its kind: num a number, obj a subject that is an object in meaning.',
+    },
+    { name: 'unlabelled', help: 'the same; a relation that is only called otherwise is right', labels: null },
   ],
+  drawing: {
+    arrow: 'a head to the word that depends on it',
+    from: 'heads',
+    root: 'Something that is said of one word alone, such as passive.',
+    notes: 'part of speech',
+  },
   errorKinds,
 } as const satisfies MetricDescription;
 

@@ -78,25 +78,6 @@ const placeAdverbs = words(`
 `);
 export const isPlaceAdverb = (form: string) => placeAdverbs.has(form) || /neath$|wards?$/.test(form);
 
-/** How often; behind a negation they cannot be left out. */
-export const isFrequency = oneOf(`
-  always often usually necessarily only just yet entirely fully really all generally frequently regularly simply
-  merely longer even so too that very exactly completely
-`);
-
-/** How often or for how long something is so; without them it would be so always. */
-export const isHedging = oneOf(`
-  often usually sometimes typically normally occasionally initially originally generally frequently potentially always
-  mainly
-`);
-
-/** Adverbs that nearly deny, or that hedge. */
-export const isRare = oneOf(`
-  rarely seldom hardly barely scarcely almost nearly little less least all but supposedly allegedly reportedly
-  purportedly largely partly partially mostly virtually practically half probably possibly perhaps maybe potentially
-  likely apparently seemingly nominally theoretically
-`);
-
 /** Adjectives that want the phrase behind them: *similar to, capable of*. */
 export const isIncomplete = oneOf(`
   dependent similar equal equivalent identical indistinguishable comparable relative adjacent conducive attributable
@@ -131,10 +112,6 @@ export const isOfRole = (adjective: string, noun: string) =>
   /^(?:friend|buddy|mate|pal|ally|rival|enemy|master|boss|fan|neighbour|neighbor|lover|believer|smoker|drinker|worker|player|swimmer|runner|driver|teacher|student|singer|dancer|cook|listener|reader|speaker|writer|leader|supporter|critic|opponent|advocate|thief|liar|loser|winner|guy|customer|visitor|sport|luck)$/.test(
     noun,
   );
-
-/** What is only called so: *so-called true stories, an alleged rich uncle*. */
-export const isDoubting = (form: string) =>
-  /^(?:so-called|alleged|supposed|would-be|fake|mock|self-styled|purported|imaginary|possible|potential)$/i.test(form);
 
 /** Adjectives that deny, lessen or end what the noun says: a *retired surgeon* is no surgeon, *insufficient care* may be none. */
 const lessening = words(`
@@ -201,6 +178,5 @@ export const isEvaluative = oneOf(`
   incredible lovely beautiful pleasant delicious tasty bad terrible awful horrible poor lousy disgusting disappointing
   mediocre decent fine okay ok best worst better worse friendly helpful professional clean dirty cheap expensive
   affordable reasonable fast slow quick rude kind polite honest quality impressive interesting boring fun cool special
-  favorite favourite important significant major big huge easy hard difficult famous popular successful strong weak comfortable cozy cosy
-  new modern
+  favorite favourite important significant major easy hard difficult successful strong weak comfortable cozy cosy
 `);

@@ -121,9 +121,6 @@ export const isEmpty = oneOf(
   'thing one ones other others something anything everything someone anyone everyone stuff same such latter former',
 );
 
-/** Nouns that deny. */
-export const isNegativeNoun = oneOf('nothing nobody none no-one noone neither nowhere zero');
-
 /** Times that can be told by a preposition alone: *at night, in winter, in the morning*. */
 const plainTimes = words(`
   at-night at-dawn at-dusk at-noon at-midnight at-sunset at-sunrise in-winter in-summer in-spring in-autumn in-fall

@@ -5,7 +5,7 @@ import { oneOf, words, wordsTaken } from '../../english/index.ts';
 const noPassive = words(`
   have lack resemble cost weigh fit suit become equal let like want remain mean get contain comprise boast possess
   last total number span enjoy entail await suffer undergo escape flee include feature involve leave enter reach exit
-  quit near approach love hate need prefer appreciate adore dislike miss owe mind know run
+  quit near approach date resign love hate need prefer appreciate adore dislike miss owe mind know run
 `);
 export const hasPassive = (lemma: string) => !noPassive.has(lemma);
 
@@ -47,7 +47,7 @@ const governed = wordsTaken(`
   convict:of suspect:of boast:of,about conceive:of despair:of partake:of,in embark:on,upon impose:on,upon
   inflict:on,upon bestow:on,upon confer:on,upon hinge:on,upon border:on prey:on,upon feed:on,to capitalize:on
   capitalise:on comment:on elaborate:on,upon dote:on ward:off guard:against discriminate:against rebel:against
-  lean:on,against,toward,towards immerse:in embed:in indulge:in engulf:in,by shroud:in root:in steep:in entangle:in
+  lean:on,against,toward,towards immerse:in embed:in mire:in face:with lock:in,into indulge:in engulf:in,by shroud:in root:in steep:in entangle:in
   persist:in abound:in,with house:in,at station:in,at,on seat:in,on,at delve:into tap:into plunge:into,to lapse:into
   venture:into enter:into allow:for rest:on,upon,with stand:at,for brace:for balk:at unite:with meet:with report:on
   alert:to transition:to,into,from shift:to,from,toward,towards
@@ -56,7 +56,7 @@ export const governs = (verb: string, preposition: string) => governed.get(verb)
 export const isGoverning = (verb: string) => governed.has(verb);
 
 /** Verbs whose infinitive may be stood for by *something*: *wants to build*, *wants something*. */
-export const takesSomething = oneOf('want need try plan attempt expect learn promise');
+export const takesSomething = oneOf('want need plan expect promise');
 
 /** Verbs of asking and telling: whom one *asked to go* was *asked*. */
 export const isOfTelling = oneOf(`
@@ -73,9 +73,6 @@ export const isCarrying = oneOf(`
 export const isPlacing = oneOf(`
   start begin occur continue flow stand live stay remain sit lie run extend stretch hang rest last
 `);
-
-/** Verbs whose clause is hoped for or feared. */
-export const isHoping = oneOf('hope wish fear pretend imagine doubt suspect assume dream warn threaten worry');
 
 /** Verbs of meeting with something, odd in a passive that goes on: *a shortage is being faced*. */
 export const isExperience = oneOf('face expect see hear feel experience enjoy hope want need lose find notice');
@@ -113,17 +110,11 @@ const inAbstract = words(
 );
 export const takesPlaces = (lemma: string) => !inAbstract.has(lemma);
 
-/** Verbs that deny what the infinitive or gerund behind them says. */
-const denying = words(`
-  fail refuse avoid stop prevent decline deny cease quit reject forbid ban prohibit discourage dissuade hesitate
-  refrain abstain doubt forget neglect oppose resist hinder deter struggle omit lack keep
+/** Verbs whose object need not be there. */
+export const isSeeking = oneOf(`
+  seek want need hope wish expect promise demand request look search hunt shop ask apply wait pray call plan recommend
+  suggest imagine advise propose offer order prefer crave require owe lack avoid prevent stop refuse reject ban deny
 `);
-/** Nouns and adjectives that do. */
-const denyingOthers = words(`
-  unable unwilling reluctant impossible difficult hard unlikely hesitant afraid incapable illegal failure inability
-  refusal reluctance ban prohibition lack absence impossibility alternative unnecessary wrong instead too
-`);
-export const isDenying = (lemma: string) => denying.has(lemma) || denyingOthers.has(lemma);
 
 /** Verbs whose infinitive or gerund tells what happens. */
 export const isAsserting = oneOf(`
@@ -177,15 +168,6 @@ export const isJoiningVerb = oneOf(`
   combine mix merge compare unite join link connect separate blend balance reconcile contrast swap exchange
 `);
 
-/** Verbs of saying and thinking, whose object is what was said. With others (*the notice read, the tale goes*) speech is
- *  no object, and the verb has another sense. */
-const speaking = words(`
-  tell ask report announce warn add write think believe feel know remark observe recall predict confirm admit deny
-  acknowledge stress emphasise emphasize point promise hear find tweet repeat shout whisper cry call mean complain
-  joke reply respond answer wonder hope worry agree vow laugh testify speculate boast guess suppose assume bet
-`);
-export const isSpeaking = (lemma: string) => speaking.has(lemma) || isSaying(lemma);
-
 /** Verbs that happen once: what is *found* or *built* now was found or built before. */
 export const isOnce = oneOf(`
   find discover build write send paint publish found establish steal kill arrest charge sign launch elect appoint
@@ -211,7 +193,7 @@ const idioms: ReadonlySet<string> = words(`
   take-break take-breath take-seat take-lead take-charge take-control take-action take-refuge take-office take-stock
   take-issue take-form take-stand pay-price pay-attention pay-tribute pay-visit pay-way do-trick do-best do-justice
   do-favor do-favour keep-eye keep-promise fit-bill get-it have-edge lend-hand lend-voice give-hand give-chance
-  give-thought do-job run-risk call-shot lead-way find-way work-way fight-way stand-chance cast-vote break-ground open-fire
+  give-thought call-attention draw-attention turn-attention cry-wolf do-job run-risk call-shot lead-way find-way work-way fight-way stand-chance cast-vote break-ground open-fire
 `);
 export const isIdiom = (verb: string, noun: string) => idioms.has(`${verb}-${noun}`);
 
@@ -291,5 +273,5 @@ export const isPerceiving = oneOf(`
 /** Verbs whose clause is true: *knows that it rained*. */
 export const isFactive = oneOf(`
   know realise realize discover learn notice find see show prove remember forget reveal confirm understand recognise
-  recognize regret mean
+  recognize regret
 `);

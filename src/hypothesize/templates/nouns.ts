@@ -34,7 +34,9 @@ function adjective(sentence: GoldSentence, index: number, complete = false): rea
   if (!complete && adjectives.isIncomplete(word.lemma)) giveUp('adjective that cannot stand alone');
   if (!/^\p{L}[\p{L}'’-]*$/u.test(word.form)) giveUp('odd token');
   if (measured.test(word.form)) giveUp('adjective with a measure');
-  if (sentence.has(index, 'compound', 'nummod', 'goeswith')) giveUp('adjective with a measure');
+  // *Two years old*.
+  const isMeasured = sentence.children(index, 'obl', 'nmod').includes(index - 1);
+  if (isMeasured || sentence.has(index, 'compound', 'nummod')) giveUp('adjective with a measure');
   refuseHalfWord(sentence, [index]);
   const degree = degreeOf(sentence, index);
   if (word.upos === 'VERB') return [{ text: participle(sentence, index, degree), word: index }];
@@ -49,8 +51,7 @@ const weakening =
 /** *More* or *most* before an adjective. */
 function degreeOf(sentence: GoldSentence, index: number): Piece | null {
   const degrees = sentence.wordsAt(sentence.children(index, 'advmod'));
-  if (degrees.some(({ form }) => weakening.test(form) || adjectives.isHedging(form.toLowerCase())))
-    giveUp('adjective of degree');
+  if (degrees.some(({ form }) => weakening.test(form))) giveUp('adjective of degree');
   const degree = degrees.find(({ form }) => /^(?:more|most)$/i.test(form));
   return degree === undefined ? null : pieceOf(degree);
 }
@@ -104,6 +105,8 @@ function nominal(sentence: GoldSentence, index: number, subject: VerbAgreement):
   const word = sentence.word(index);
   const isOwn = sentence.has(index, 'cop');
   const phrase = nounPhrase(sentence, index, isOwn ? 'own' : 'other');
+  // *Stocks were five bushels*.
+  if (sentence.has(index, 'nummod') || nouns.isMeasure(word.lemma)) giveUp('measure');
   // *The outputs are publishing* would be read as a verb.
   if (phrase.pieces.length === 1 && /ing$/.test(word.form)) giveUp('noun like a participle');
   if (phrase.agreement.plural !== subject.plural && word.upos === 'NOUN') giveUp('number');
@@ -125,8 +128,12 @@ export function refuseOrdinal(sentence: GoldSentence, noun: number): void {
 
 export function modifierDraft(sentence: GoldSentence, pair: WordPair): HypothesisDraft {
   const [modifier, noun] = [sentence.word(pair.dependent), sentence.word(pair.head)];
-  if (!isNominal(noun) || (modifier.upos !== 'ADJ' && modifier.upos !== 'VERB')) giveUp('tags do not fit');
-  if (nouns.isTime(noun.lemma) || nouns.isMeasure(noun.lemma)) giveUp('time');
+  if (!isNominal(noun) || modifier.upos !== 'ADJ') giveUp('tags do not fit');
+  // *Home-made*; *two years old*.
+  const isPlain = (child: number) => /^(?:advmod|conj|cc|punct)$/.test(sentence.relation(child));
+  if (/-/.test(modifier.form) || !sentence.children(pair.dependent).every(isPlain)) giveUp('adjective with a measure');
+  const isSeen = people.isPerson(noun.lemma) || nouns.isConcrete(noun.lemma);
+  if (!isSeen || sentence.has(pair.head, 'compound', 'nummod')) giveUp('abstract noun');
   if (
     noun.lemma === 'age' ||
     adjectives.isNamed(modifier.lemma, noun.lemma) ||
@@ -171,15 +178,11 @@ function refuseKind(sentence: GoldSentence, { dependent, head }: WordPair): void
   if (upos === 'VERB' && tag === 'VBG') giveUp('participle');
   const noun = sentence.word(head);
   const isNation = /^\p{Lu}/u.test(form) && dependent > 0;
-  // *The army was Danish* is English, *contact was Danish* is not.
-  const isOfNation =
-    people.isPerson(noun.lemma) ||
-    (nouns.isCounted(noun.lemma) && !nouns.isEvent(noun.lemma) && !nouns.isRelational(noun.lemma));
-  if (isNation ? !isOfNation : adjectives.isOfKind(lemma)) giveUp('adjective of kind');
+  // *The king was Danish* is English, *contact was Danish* is not.
+  if (isNation ? !people.isPerson(noun.lemma) : adjectives.isOfKind(lemma)) giveUp('adjective of kind');
   // *The Macedonian and Persian elite* was neither.
   const isJoined = sentence.relation(dependent) === 'conj' || sentence.has(dependent, 'conj');
   if (isNation && isJoined) giveUp('coordination');
-  if (sentence.children(head, 'amod').some(child => adjectives.isDoubting(sentence.word(child).form))) giveUp('hedge');
   const inner = sentence.children(head, 'amod').filter(child => child > dependent && child < head);
   if (inner.some(child => adjectives.isOfKind(sentence.word(child).lemma))) giveUp('adjective of kind');
 }
@@ -189,12 +192,13 @@ function refuseKind(sentence: GoldSentence, { dependent, head }: WordPair): void
 export function appositionDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const [second, first] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(second) || !isNominal(first)) giveUp('tags do not fit');
-  if (isInBrackets(sentence, pair.dependent)) giveUp('apposition in brackets');
   if (!isBehindComma(sentence, pair.dependent) || !sentence.has(pair.dependent, 'det', 'nmod')) giveUp('bare noun');
   // *Badarpur, south-east Delhi* says where, not what; *his wife, Alice* would be *the wife is Alice*.
   if (second.upos === 'PROPN') giveUp('name');
   refuseLoss(sentence, pair.dependent);
   refuseOrdinal(sentence, pair.head);
+  // *A chief executive* is no *executive* like others.
+  if (sentence.has(pair.dependent, 'amod')) giveUp('definite noun');
   const subject = nounPhrase(sentence, pair.head, 'own');
   const named = nounPhrase(sentence, pair.dependent, place);
   if (subject.agreement.plural !== named.agreement.plural) giveUp('number');
@@ -212,17 +216,13 @@ function isBehindComma(sentence: GoldSentence, word: number): boolean {
   return sentence.words[start - 1]?.form === ',';
 }
 
-function isInBrackets(sentence: GoldSentence, word: number): boolean {
-  const bracket = sentence.words.slice(0, word).findLast(({ form }) => /^[()[\]]$/.test(form));
-  return bracket !== undefined && /^[([]$/.test(bracket.form);
-}
-
 // poss(N, P): *Tom has an uncle.*
 
 export function possessionDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const [owner, thing] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(owner) || !isNominal(thing)) giveUp('tags do not fit');
   if (nouns.isTime(owner.lemma)) giveUp('time');
+  if (owner.upos !== 'PROPN' && !people.isPerson(owner.lemma)) giveUp('noun that nobody has');
   // *The world's largest park* is nothing that the world has.
   if (/^(?:world|class|level|kind)$/.test(owner.lemma) || nouns.isEvent(thing.lemma) || nouns.isRelational(thing.lemma))
     giveUp('noun that nobody has');

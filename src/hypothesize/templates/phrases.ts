@@ -1,5 +1,5 @@
 // prep_X(V, N): *Somebody slept in the barn. Something was hidden under the bed. Something is rich in minerals.*
-import { refuseClause, refuseSupposed, refuseVerb } from '../assertion.ts';
+import { refuseSupposed, refuseVerb } from '../assertion.ts';
 import { completion, dummySubject, isGoverned } from '../completion.ts';
 import * as adjectives from '../lexicon/adjectives.ts';
 import * as nouns from '../lexicon/nouns.ts';
@@ -25,14 +25,13 @@ export function prepositionDraft(sentence: GoldSentence, pair: WordPair, place: 
   const tail = [...preposition, ...phrase.pieces];
   if (head.upos === 'ADJ') {
     if (!sentence.has(pair.head, 'cop')) giveUp('no predicate');
-    refuseClause(sentence, pair.head);
     const dummy = dummySubject(sentence, pair.head);
     const be = copula(sentence, pair.head, dummyAgreement);
     const rest = predicate(sentence, pair.head, 'own', dummyAgreement, true);
     return { template: 'prepositional phrase', pieces: [dummy, ...be, ...rest, ...tail] };
   }
   if (head.upos !== 'VERB') giveUp('tags do not fit');
-  refuseVerb(sentence, pair.head, place);
+  refuseVerb(sentence, pair.head);
   // *In China it is put in a bath*: what stands before the verb is not what it governs.
   const isComplement =
     (pair.dependent > pair.head || pair.through !== null) && isGoverned(sentence, pair.head, pair.dependent, name);
@@ -79,7 +78,10 @@ function prepositionOf(sentence: GoldSentence, pair: WordPair): readonly Piece[]
 
 /** Whether one can be between these: several, and not only one of two that are named. */
 const isSeveral = (sentence: GoldSentence, noun: number) =>
-  sentence.word(noun).tag === 'NNS' && !sentence.has(noun, 'conj') && sentence.relation(noun) !== 'conj';
+  sentence.word(noun).tag === 'NNS' &&
+  !sentence.hasChild(noun, /^other$/i, 'amod') &&
+  !sentence.has(noun, 'conj') &&
+  sentence.relation(noun) !== 'conj';
 
 /** *From helicopters to seaplanes*: neither end says anything alone. */
 function refuseRange(sentence: GoldSentence, { dependent }: WordPair, name: string): void {
@@ -100,6 +102,7 @@ function refuseRange(sentence: GoldSentence, { dependent }: WordPair, name: stri
 /** *In years, on days, for the time* need what the text says of them; *for months, at night* do not. */
 function refuseTime(sentence: GoldSentence, { dependent }: WordPair, name: string): void {
   const { lemma, upos, tag } = sentence.word(dependent);
+  if (upos !== 'PROPN' && sentence.has(dependent, 'nummod')) giveUp('number');
   if (upos === 'PROPN' || !(nouns.isMeasure(lemma) || nouns.isTime(lemma) || lemma === 'period')) return;
   const isQualified = sentence.has(dependent, 'amod', 'nummod', 'acl', 'nmod', 'nmod:poss');
   // *For the last seven years* is not *for years*.
@@ -133,6 +136,8 @@ export function existenceDraft(sentence: GoldSentence, pair: WordPair, place: St
   if (!isNominal(object)) giveUp('tags do not fit');
   if (nouns.isRelational(thing.lemma) || nouns.isMeasure(thing.lemma) || nouns.isPartitive(thing.lemma))
     giveUp('relational noun');
+  // *Was just a boy with a hat*.
+  if (sentence.has(pair.head, 'cop')) giveUp('existence or identity');
   // *As a surprise to them*.
   if (sentence.caseOf(pair.head) === 'as') giveUp('relational noun');
   // *Ground zero, platform one*.
@@ -188,7 +193,7 @@ function refusePhrase(sentence: GoldSentence, pair: WordPair, name: string): voi
 export function adverbDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   refuseAdverb(sentence, pair);
   if (place === 'own' && opensClause(sentence, pair)) giveUp('adverb of discourse or degree');
-  refuseVerb(sentence, pair.head, place);
+  refuseVerb(sentence, pair.head);
   const piece = pieceOf(sentence.word(pair.dependent));
   const dummy = dummySubject(sentence, pair.head);
   const rest = completion(sentence, pair.head, [pair.dependent]);

@@ -2,12 +2,12 @@
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
 
 import type { VerbAgreement } from '../../english/index.ts';
-import { isNegated, refuseDisjunct, refusePossible, refuseQuoted } from '../assertion.ts';
+import { refuseUntold } from '../assertion.ts';
 import { refuseObject } from '../completion.ts';
 import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
 import * as verbs from '../lexicon/verbs.ts';
-import { refuseUnusualWord, type Standing } from '../noun-phrase.ts';
+import type { Standing } from '../noun-phrase.ts';
 import type { Relation, WordPair } from '../pairs.ts';
 import { GivenUp, giveUp, type Piece, writeSentence } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
@@ -26,7 +26,6 @@ export function renderPair(sentence: GoldSentence, pair: WordPair, own: boolean)
     const shown = new Set(pieces.map(({ word }) => word));
     if (!shown.has(pair.dependent) || !shown.has(pair.head)) return { reason: 'a word is missing' };
     if (repeats(pieces)) return { reason: 'words of one phrase' };
-    if (overstates(sentence, pair, shown)) return { reason: 'negation' };
     return { hypothesis: writeSentence(pieces), template };
   } catch (error) {
     if (error instanceof GivenUp) return { reason: error.message };
@@ -39,25 +38,9 @@ function repeats(pieces: readonly Piece[]): boolean {
   return new Set(words).size < words.length;
 }
 
-/** Behind a negation nothing may be left out: *was not properly used* is not *was not used*, and what *Tom can't mend* others
- *  may. */
-function overstates(sentence: GoldSentence, pair: WordPair, shown: ReadonlySet<number | null>): boolean {
-  if (!isNegated(sentence, pair.head)) return false;
-  const parts = sentence.children(pair.head, ...restricting);
-  const isLost = (part: number) =>
-    !shown.has(part) || sentence.children(part, ...restricting).some(child => !shown.has(child));
-  return !/subject$/.test(pair.relation) || parts.some(isLost);
-}
-
-const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 'amod', 'nmod', 'acl', 'nummod'];
-
 function draftOf(sentence: GoldSentence, pair: WordPair, own: boolean): HypothesisDraft {
   for (const word of [pair.dependent, pair.head]) {
-    refuseUnusualWord(sentence.word(word));
-    refuseExcluded(sentence, word);
-    if (own) refuseDisjunct(sentence, word);
-    if (own) refuseQuoted(sentence, word);
-    if (own) refusePossible(sentence, word);
+    if (own) refuseUntold(sentence, word);
   }
   refuseIdiom(sentence, pair.head);
   const draft = drafts[pair.relation];
@@ -94,12 +77,6 @@ const drafts: Readonly<Record<Relation, DraftHypothesis | string>> = {
   'adverbial noun': 'noun without preposition',
   other: 'no template',
 };
-
-/** *In the margins rather than the deserts*. */
-function refuseExcluded(sentence: GoldSentence, word: number): void {
-  if (sentence.relation(word) !== 'conj') return;
-  if (sentence.hasChild(word, /^(?:rather|instead|not|nor|except|never)$/i, 'cc', 'advmod', 'case')) giveUp('negation');
-}
 
 // What every template makes: pieces, and the name it goes by.
 

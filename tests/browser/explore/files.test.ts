@@ -161,7 +161,7 @@ inExplorer('files', () => {
         const told = await page.getByRole('alert').locator('pre').textContent();
         expect(told).toBe(err.trimEnd().replaceAll(`${folder}/`, '').replaceAll('examples/constituency/', ''));
         await page.getByText('Options', { exact: true }).click();
-        await page.getByLabel('--align').selectOption('text');
+        await page.getByLabel('--align', { exact: true }).selectOption('text');
         await score(page).click();
         await settled(page, /^All/);
         await expect.poll(() => page.locator('pre.command').textContent()).toContain('--align');

@@ -65,7 +65,10 @@ inExplorer('six questions', () => {
       const reader = new Reader();
       await reader.fill(page.getByLabel('Structure'), 'error:"PP Attachment" missed by B');
       await settled(page, /selected/);
-      await page.locator('.query .found').filter({ hasText: /^\d+ items/ }).waitFor();
+      await page
+        .locator('.query .found')
+        .filter({ hasText: /^\d+ items/ })
+        .waitFor();
       const { out } = await touchstone(['score', ...files, '--where', 'error:"PP Attachment" missed by B', '--json']);
       expect(await countOf(page)).toBe(JSON.parse(out).systems[0].corpus.sentences);
       await reader.click(page.locator('.sentence-table tbody tr').first());

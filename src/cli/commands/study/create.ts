@@ -1,6 +1,7 @@
 // `touchstone study create GOLD SYSTEM...` or `PAIRS`: draws the items of a study and stores it.
 import { Option } from 'commander';
 import {
+  labelChoices,
   type PlannedStudy,
   type SampleOptions,
   type Study,
@@ -32,7 +33,8 @@ entailment  a text and a hypothesis: does it follow? PAIRS, as for touchstone en
 Measures are named as for touchstone compare: labelled.f1, LAS.f1, f1@align=text. Sampling is that of Bhargava and Penn
 (2023), appendix C: parsers take turns, sentences are drawn uniformly and without replacement, pairs have the same number
 of gold dependencies and are tied under neither measure. The title and the instructions are shown to judges: name no
-measure in them.
+measure in them. In the file of --instructions, "# " begins a heading, "- " a line of a list, and {sentence 12} alone on a
+line is the drawing of that sentence of the first parser, which is then no item.
 
 Examples:
   $ touchstone study create examples/studies/{gold,alpha,beta,gamma}.auto \\
@@ -41,10 +43,13 @@ Examples:
 
 interface CreateOptions
   extends Given<
-    'data' | 'measures' | 'views' | 'items' | 'samples' | 'title' | 'instructions' | 'output' | 'workers',
-    'json'
+    | ('data' | 'measures' | 'views' | 'items' | 'samples' | 'title' | 'instructions' | 'foreword' | 'question')
+    | ('output' | 'workers'),
+    'json' | 'pilot'
   > {
   readonly task: Task;
+  readonly showLabels: (typeof labelChoices)[number];
+  readonly features: boolean;
   readonly limit: string;
   readonly seed: string;
 }
@@ -64,7 +69,17 @@ function commandLine(): TouchstoneCommand {
     .option('--limit <n>', 'leave out sentences with more gold dependencies or brackets; none: leave out none', '20')
     .option('--seed <n>', 'where chance begins; the same seed, the same items', '1')
     .option('--title <text>', 'what judges see above all pages')
-    .option('--instructions <file>', 'a text that judges see before the usual explanation')
+    .option('--instructions <file>', 'a text that judges read instead of the usual explanation and its example')
+    .option('--foreword <file>', 'a text that judges read before the usual explanation')
+    .option('--question <text>', 'what is asked of every item (default: the question of the task)')
+    .choice(
+      '--show-labels <whose>',
+      'intrinsic: labels that each measure compares, those of one view, or none',
+      labelChoices,
+      'own',
+    )
+    .option('--no-features', 'leave out the features of categories: S for S[dcl]')
+    .option('--pilot', 'a trial run: judges are told so, and the results say it')
     .option('-o, --output <file>', 'write the study there, for the page of a server, instead of storing it')
     .option('--json', 'print JSON')
     .metricOption()
@@ -89,8 +104,8 @@ export async function create(argv: readonly string[]): Promise<number> {
   const next = output === undefined ? `touchstone study invite ${study.id} NAME...` : 'bring it in at /admin';
   const { length } = planned.items;
   await (options.json
-    ? printJson({ touchstone: version, study, items: length })
-    : print([createdText(study, length, next)]));
+    ? printJson({ touchstone: version, study, items: length, guessable: planned.guessable })
+    : print([createdText(study, length, next), ...guessableText(study, planned)]));
   return 0;
 }
 
@@ -122,6 +137,8 @@ async function planComparison(argv: readonly string[], command: TouchstoneComman
     task: task === 'intrinsic' ? task : 'extrinsic',
     measures: await measuresIn('--measures', given, argv, commandLine),
     views: views?.split(','),
+    labels: options.showLabels,
+    features: options.features,
     limit: options.limit === 'none' ? null : numberIn('--limit', options.limit, 1, MOST),
     score: command.scoreOptions(),
     workers: command.workers(),
@@ -130,15 +147,41 @@ async function planComparison(argv: readonly string[], command: TouchstoneComman
   return sampleStudyFiles(command.args, study, tell);
 }
 
-function sampleOptions({ items, samples, seed, title, instructions }: CreateOptions): SampleOptions {
+function sampleOptions(options: CreateOptions): SampleOptions {
+  const { items, samples, seed, title, instructions, foreword, question, pilot } = options;
   return {
     samples: samples === undefined ? undefined : numberIn('--samples', samples, 1, 10_000),
     seed: numberIn('--seed', seed, 0, 2 ** 31 - 1),
     items: items === undefined ? undefined : numberIn('--items', items, 1, MOST),
     title,
-    instructions:
-      instructions === undefined ? undefined : new TextDecoder().decode(readWhole(instructions).bytes).trim(),
+    instructions: textIn(instructions),
+    foreword: textIn(foreword),
+    question,
+    pilot,
   };
+}
+
+function textIn(file: string | undefined): string | undefined {
+  return file === undefined ? undefined : new TextDecoder().decode(readWhole(file).bytes).trim();
+}
+
+/** What gives a measure away. */
+function guessableText({ task, measures }: Study, { guessable }: PlannedStudy): readonly string[] {
+  if (guessable === null || measures === null) return [];
+  const { marks, fewer, labels } = guessable;
+  const percent = (value: number | null) => `${Math.round(100 * (value ?? 0))} %`;
+  const name = fewer === null ? null : measures[fewer === 'first' ? 0 : 1].name;
+  const what = task === 'intrinsic' ? 'fewer marks' : 'fewer differences from gold';
+  return [
+    `which measure is whose can be guessed in ${percent(marks.value)} of the items by the number of ${task === 'intrinsic' ? 'marks' : 'differences from gold'} (a coin: 50 %)`,
+    name === null ? '\n' : `: ${what} are ${name}'s\n`,
+    ...(task !== 'intrinsic'
+      ? []
+      : [
+          `labels tell the drawings apart in ${percent(labels.value)} of the items`,
+          labels.part > 0 ? '; --show-labels shared or none avoids that\n' : '\n',
+        ]),
+  ];
 }
 
 function createdText(study: Study, items: number, next: string): string {

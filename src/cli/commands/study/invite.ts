@@ -1,5 +1,5 @@
 // `touchstone study invite STUDY NAME...`: a link for each judge.
-import { version } from '../../../api/index.ts';
+import { csvLine, version } from '../../../api/index.ts';
 import { quote, refuse, UsageError } from '../../../bytes/index.ts';
 import { type JudgeInvitation, linkPath, type StudyCommands } from '../../../server/index.ts';
 import { type Given, print, printJson, TouchstoneCommand } from '../../command.ts';
@@ -19,8 +19,9 @@ export async function invite(argv: readonly string[]): Promise<number> {
     .argument('<name...>', 'the judges, for those who run the study')
     .option('--url <address>', 'where the study is served', 'http://localhost:8437')
     .option('--renew', 'new links for judges who are already invited; the old ones are dead')
+    .option('--csv', 'print CSV with the columns name and link, for letters to all')
     .option('--json', 'print JSON');
-  const { url, renew, json, ...data }: Given<'data', 'renew' | 'json'> & Record<'url', string> =
+  const { url, renew, json, csv, ...data }: Given<'data', 'renew' | 'json' | 'csv'> & Record<'url', string> =
     await addDataOption(command).read(argv);
   const base = addressOf(url);
   const [study, ...names] = command.args;
@@ -37,7 +38,11 @@ export async function invite(argv: readonly string[]): Promise<number> {
   }));
   await (json
     ? printJson({ touchstone: version, invitations: links })
-    : print(links.map(({ name, link }) => `${name}\t${link}\n`)));
+    : print(
+        csv
+          ? [csvLine(['name', 'link']), ...links.map(({ name, link }) => csvLine([name, link]))]
+          : links.map(({ name, link }) => `${name}\t${link}\n`),
+      ));
   return 0;
 }
 
@@ -48,9 +53,14 @@ function addressOf(url: string): string {
 }
 
 async function renewed(store: StudyCommands, study: string, name: string): Promise<JudgeInvitation> {
+  return store.renewInvitation(await judgeNamed(store, study, name));
+}
+
+/** By name or id. */
+export async function judgeNamed(store: StudyCommands, study: string, name: string): Promise<string> {
   const judges = (await store.judgesOf(study)).map(({ judge }) => judge);
   const found = judges.filter(judge => judge.name === name || judge.id === name);
-  if (found.length === 1) return store.renewInvitation(found[0]!.id);
+  if (found.length === 1) return found[0]!.id;
   throw refuse(
     'no-judge',
     null,

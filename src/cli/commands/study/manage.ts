@@ -1,8 +1,14 @@
 // `touchstone study list`, `results`, `close`, `export`, `import`: what is done with studies that are there.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
+  backupIn,
+  backupText,
   readStudy,
+  type StudyArchive,
   type StudyFormat,
   studiesText,
+  studyFigures,
   studyFile,
   studyFormats,
   studyJudgesText,
@@ -12,9 +18,12 @@ import {
   thresholdsOf,
   version,
 } from '../../../api/index.ts';
+import { writeNamed } from '../../../node/index.ts';
+import type { StudyCommands } from '../../../server/index.ts';
 import { type Given, print, printJson, printOrWrite, sourceIn, TouchstoneCommand } from '../../command.ts';
 import { addDataOption, withNewStore, withStore, withStudy } from '../../study-store.ts';
 import { thresholdOptions } from '../annotation.ts';
+import { judgeNamed } from './invite.ts';
 
 const byId = ['<study>', 'its id, or the beginning of it'] as const;
 
@@ -64,7 +73,7 @@ export async function results(argv: readonly string[]): Promise<number> {
 /** No more answers. */
 export async function close(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('study close', '\nExample:\n  $ touchstone study close 3fa9')
-    .description('Closes a study: no more answers are taken, and none can be changed. It cannot be opened again.')
+    .description('Closes a study: no more answers are taken, and none can be changed.')
     .argument(...byId);
   const options: Given<'data'> = await addDataOption(command).read(argv);
   const study = await withStudy(options, command.args[0], (store, id) => store.closeStudy(id));
@@ -72,8 +81,88 @@ export async function close(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
+/** Answers are taken again. */
+export async function reopen(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand(
+    'study reopen',
+    '\nWhen it was closed and opened is part of the study and of its exports.\n\nExample:\n  $ touchstone study reopen 3fa9',
+  )
+    .description('Opens a closed study: answers are taken again, and can be changed.')
+    .argument(...byId);
+  const options: Given<'data'> = await addDataOption(command).read(argv);
+  const study = await withStudy(options, command.args[0], (store, id) => store.reopenStudy(id));
+  await print([`study ${study.id} is open\n`]);
+  return 0;
+}
+
+/** All that is known of a judge goes, on their request. */
+export async function forget(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand(
+    'study forget',
+    '\nThat data were deleted, when, and how many answers they were stays known, under the id of the judge.\n\nExample:\n  $ touchstone study forget 3fa9 Ann',
+  )
+    .description('Deletes the name, the link, the answers and the comments of a judge, on their request.')
+    .argument(...byId)
+    .argument('<judge>', 'their name or id');
+  const options: Given<'data'> = await addDataOption(command).read(argv);
+  const [study, name = ''] = command.args;
+  const event = await withStudy(options, study, async (store, id) =>
+    store.forgetJudge(await judgeNamed(store, id, name)),
+  );
+  await print([`judge ${event.judge} and ${event.answers} answers are deleted\n`]);
+  return 0;
+}
+
+const secret = `
+It holds the names of judges and the hashes of their links, which work again after a restore: keep it as you keep the studies.
+
+Example:
+  $ touchstone study backup studies.json
+  $ touchstone study restore studies.json --data another-folder`;
+
+/** All studies, with the links. */
+export async function backup(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('study backup', secret)
+    .description('Writes all studies into one file, links included.')
+    .argument('<file>', 'where it goes; - is standard output');
+  const options: Given<'data'> = await addDataOption(command).read(argv);
+  const { studies, links } = await withStore(options, async store => ({
+    studies: await allArchives(store),
+    links: await store.linkHashes(),
+  }));
+  const [file] = command.args;
+  await printOrWrite(file === '-' ? undefined : file, backupText({ studies, links }));
+  if (file !== '-') await print([`${studies.length} studies are kept in ${file}\n`]);
+  return 0;
+}
+
+async function allArchives(store: StudyCommands) {
+  const archives: StudyArchive[] = [];
+  for (const { study } of await store.listStudies()) archives.push(await store.archiveOf(study.id));
+  return archives;
+}
+
+/** Studies that are there already are left as they are. */
+export async function restore(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('study restore', secret)
+    .description('Restores all studies of a backup that are not there, links included.')
+    .argument('<file>', 'made by touchstone study backup; - is standard input, .gz is unpacked');
+  const options: Given<'data'> = await addDataOption(command).read(argv);
+  const { studies, links } = backupIn(sourceIn(command.args[0] ?? ''));
+  const restored = await withNewStore(options, async store => {
+    const known = new Set((await store.listStudies()).map(({ study }) => study.id));
+    const missing = studies.filter(({ study }) => !known.has(study.id));
+    for (const archive of missing) await store.restoreStudy(archive, links);
+    return missing.length;
+  });
+  await print([`${restored} of ${studies.length} studies are restored; the others were there\n`]);
+  return 0;
+}
+
 const formats = `
 csv      the answers that stand, a row each; --history: all that were ever given
+codebook what the columns of csv mean, as CSV
+supplement  what every judge saw and answered, without names, as a page with all drawings, for the appendix of a paper
 json     the study, its results and its answers, without the items
 archive  all there is but the links: touchstone study import restores it exactly
 dataset  of entailments: the items that the filter of PETE keeps, with their gold answers, as JSON Lines
@@ -81,7 +170,7 @@ dataset  of entailments: the items that the filter of PETE keeps, with their gol
 Example:
   $ touchstone study export 3fa9 --format archive -o study.json`;
 
-interface ExportOptions extends ThresholdOptions, Given<'data' | 'output', 'history'> {
+interface ExportOptions extends ThresholdOptions, Given<'data' | 'output' | 'figures', 'history'> {
   readonly format: StudyFormat;
 }
 
@@ -92,10 +181,16 @@ export async function exportStudy(argv: readonly string[]): Promise<number> {
     .argument(...byId)
     .choice('--format <name>', 'what is written', studyFormats, 'csv')
     .option('--history', 'csv and json: all answers ever given, not only those that stand')
+    .option('--figures <folder>', 'write every drawing there, as SVG')
     .option('-o, --output <file>', 'where it goes (default: standard output)');
   thresholdOptions(addDataOption(command), 'Options for dataset:');
   const options: ExportOptions = await command.read(argv);
   const archive = await withStudy(options, command.args[0], (store, id) => store.archiveOf(id));
+  const { figures } = options;
+  if (figures !== undefined) {
+    mkdirSync(figures, { recursive: true });
+    for (const [name, svg] of studyFigures(archive)) writeNamed(join(figures, name), svg);
+  }
   const text = studyFile(archive, options.format, options.history === true, () => thresholdsOf(options));
   await printOrWrite(options.output, text);
   return 0;

@@ -268,6 +268,11 @@ describe('relations without positions', () => {
       ['nsubj(sang, girl)', 'nsubj(wants, girl)', 'xcomp(wants, leave)', 'xsubj(leave, girl)'],
     ],
     [
+      'a relative clause that does not name its pronoun',
+      'det girl the; ncsubj sang who _; ncsubj slept girl _; cmod _ girl sang',
+      ['nsubj(sang, girl)', 'nsubj(slept, girl)', 'rcmod(girl, sang)'],
+    ],
+    [
       'a verb that is spelt like a preposition, and a copula',
       'ncsubj like Bo _; dobj like hay; ncsubj is it _; xcomp _ is green; ncsubj are There _; xcomp _ are hens',
       [

@@ -76,7 +76,9 @@ export function referencesOf(edges: readonly GrEdge[], tokens: readonly GrToken[
   return edges.flatMap(({ name, head, dependent, introducer }) => {
     if (name !== 'cmod' || !isNounTag(tokens[head]?.tag ?? '')) return [];
     const isNamed = introducer !== null && isWhTag(tokens[introducer]!.tag);
-    const pronoun = isNamed ? introducer : firstPronoun(tokens, head, dependent);
+    const pronoun = isNamed
+      ? introducer
+      : (firstPronoun(tokens, head, dependent) ?? pronounOf(edges, tokens, dependent));
     return pronoun === null ? [] : [{ noun: head, pronoun }];
   });
 }
@@ -85,6 +87,10 @@ function firstPronoun(tokens: readonly GrToken[], noun: number, verb: number): n
   for (let at = noun + 1; at < Math.min(verb, noun + FARTHEST); at++) if (isWhTag(tokens[at]!.tag)) return at;
   return null;
 }
+
+/** The pronoun that a verb takes, where relations without positions do not tell the order of words. */
+const pronounOf = (edges: readonly GrEdge[], tokens: readonly GrToken[], verb: number): number | null =>
+  edges.find(({ head, dependent }) => head === verb && isWhTag(tokens[dependent]!.tag))?.dependent ?? null;
 
 /** The noun where its pronoun was. */
 export function resolveReferences(edges: readonly GrEdge[], references: readonly Reference[]): readonly GrEdge[] {

@@ -160,6 +160,35 @@ export const tedDescription = {
   errorKinds: [{ name: 'edits', more: 'distance', than: null }],
 } as const satisfies MetricDescription;
 
+/** The measure of this name, or several of them, whose names are joined by commas, as one; null where it is none. */
+export function distanceDescription(name: string): MetricDescription | null {
+  const names = name.split(',');
+  const chosen = distanceDescriptions.filter(each => names.includes(each.name));
+  if (chosen.length < new Set(names).size) return null;
+  if (chosen.length === 1) return chosen[0]!;
+  const isNamed = (title: string, own: string) => title.toLowerCase().startsWith(own);
+  const figures = chosen.flatMap(({ name: own, figures: all }) =>
+    all
+      .filter(({ path }) => path.includes('.'))
+      .map(each => (isNamed(each.title, own) ? each : { ...each, title: `${own}: ${each.title}` })),
+  );
+  return {
+    name: chosen.map(each => each.name).join(),
+    figures: [...sentences, ...figures],
+    headline: ['sentences', ...chosen.flatMap(({ headline }) => headline.slice(1))],
+    views,
+    // Columns of several have the group of their figures before them.
+    errorKinds: chosen.flatMap(each => {
+      const [group] = each.headline[1]!.split('.');
+      return each.errorKinds.map(({ name: kind, more, than }) => ({
+        name: `${each.name}: ${kind}`,
+        more: `${group}.${more}`,
+        than: than === null ? null : `${group}.${than}`,
+      }));
+    }),
+  };
+}
+
 export const distanceDescriptions: readonly MetricDescription[] = [
   tedevalDescription,
   sparsevalDescription,

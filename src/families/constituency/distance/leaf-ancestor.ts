@@ -15,6 +15,7 @@ const columns = ['places', 'scored', ...realColumns('wordSum', 'plainSum', 'samp
 export const leafAncestor: DistanceMeasure<(typeof columns)[number]> = {
   name: 'leaf-ancestor',
   group: 'leafAncestor',
+  pairsBrackets: false,
   columns,
   workOf({ goldForest, systemForest }) {
     const [own, others] = [goldForest, systemForest].map(({ brackets }) => brackets.length);

@@ -1,4 +1,5 @@
 // What the measures beside PARSEVAL have in common: each compares the two forests of a pair, and says what to count of it.
+import type { Warning } from '../../../bytes/index.ts';
 import type { Counts, Figures } from '../../../counts/index.ts';
 import type { ForestPair } from './forest-pair.ts';
 
@@ -47,14 +48,18 @@ export interface DistanceMeasure<C extends string = string> {
   figures(counts: Counts<C | SharedColumn>): Figures;
   /** Those of a corpus, where they have counts by key. */
   keyed?(byKey: ReadonlyMap<string, Counts<C>>): Figures;
-  /** As in `Coverage`. */
-  readonly wordsMayDiffer?: true;
+  /** As in `Coverage`; or words are not looked at. */
+  readonly wordsMayDiffer?: true | 'all';
+  /** False where it says nothing of which bracket meets which. */
+  readonly pairsBrackets?: false;
+  /** As of a metric. */
+  conclude?(counts: Counts<C | SharedColumn>, systemFile: string): readonly Warning[];
   /** How much work a pair is, where that can be too much. */
   workOf?(pair: ForestPair): Work;
 }
 
-/** `large`: it takes long; `too large`: it is not done. */
-export type Work = 'usual' | 'large' | 'too large';
+/** `large`: it takes long; `cut`: texts are cut so that it does not; `too large`: it is not done. */
+export type Work = 'usual' | 'cut' | 'large' | 'too large';
 
 const LARGE = 50_000_000;
 const TOO_LARGE = 2 ** 36;

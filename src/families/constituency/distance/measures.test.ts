@@ -13,7 +13,7 @@ import { TreeMapping } from './mapping.ts';
 
 const metrics = ['tedeval', 'sparseval', 'leaf-ancestor', 'struct-iou', 'calder', 'ted'];
 
-function tableOf(metric: string, gold: readonly string[], system: readonly string[], first = 0) {
+function tableOf(metric: string, gold: readonly string[], system: readonly string[], first = 0, more = {}) {
   const chunk = (lines: readonly string[]) => ({
     file: 'test',
     bytes: bytesOf(`${lines.join('\n')}\n`),
@@ -21,7 +21,7 @@ function tableOf(metric: string, gold: readonly string[], system: readonly strin
     first,
   });
   const part = { gold: chunk(gold), system: chunk(system), goldLayout: 'line', systemLayout: 'line' };
-  return scorePart(constituency.scoring({ metric }), part, { keyed: true, rows: true, details: false }).table;
+  return scorePart(constituency.scoring({ metric, ...more }), part, { keyed: true, rows: true, details: false }).table;
 }
 
 const countsOf = (...given: Parameters<typeof tableOf>): Counts<string> => sum(tableOf(...given));
@@ -196,4 +196,99 @@ test('trees that no table can hold are left out, and said to be', () => {
   });
   expect(sum(table).errors).toBe(1);
   expect(stages.flat().map(({ code }) => code)).toEqual(['trees-too-large']);
+});
+
+test('several at once have the figures that each has alone', () => {
+  const all = metrics.join();
+  const scoring = constituency.scoring({ metric: [...metrics].reverse().join() });
+  expect(scoring.metric.name).toBe(all);
+  fc.assert(
+    fc.property(corpus, sentences => {
+      const [gold, system] = [goldOf(sentences), systemOf(sentences)];
+      const together = scoring.metric.corpus(tableOf(all, gold, system));
+      for (const metric of metrics) {
+        const {
+          sentences: _,
+          errors: __,
+          ...own
+        } = constituency.scoring({ metric }).metric.corpus(tableOf(metric, gold, system));
+        expect(together).toMatchObject(own);
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+// What files tell of words. The first case is the example of the authors' program, which says 0.6073.
+const fileOf = (name: string, ...lines: readonly string[]) => ({ name, bytes: bytesOf(`${lines.join('\n')}\n`) });
+const pairOf = (gold: readonly string[], system: readonly string[]) => ({
+  ...fileOf('gold.words', ...gold),
+  others: [fileOf('system.words', ...system)],
+});
+const spoken = {
+  gold: ['(NT (NT I) (NT (NT am) (NT (NT a) (NT cat))))'],
+  system: ['(NT (NT (NT 1) (NT 2)) (NT (NT 3) (NT (NT 4) (NT 5))))'],
+  times: [
+    ['I 1.0 1.5', 'am 1.8 2.0', 'a 2.0 2.2', 'cat 2.2 3.0'],
+    ['1 1.0 1.2', '2 1.2 1.4', '3 1.8 2.1', '4 2.1 2.3', '5 2.3 2.8', ''],
+  ],
+} as const;
+const cut = {
+  gold: [bracketed('S(NP(we) VP(can not go))'), bracketed('PP(B NP(H CL))')],
+  system: [bracketed('S(NP(we) VP(cannot go))'), bracketed('PP(B NP(CL))')],
+};
+const figureOf = (metric: string, { gold, system }: typeof cut | typeof spoken, more: object, path: string) => {
+  const { metric: own } = constituency.scoring({ metric, ...more });
+  const figures = own.corpus(tableOf(metric, gold, system, 0, more));
+  return path.split('.').reduce((inside: unknown, name) => (inside as Record<string, unknown>)[name], figures);
+};
+
+test.each([
+  [
+    'struct-iou',
+    spoken,
+    { boundaries: pairOf(...spoken.times) },
+    'structIou.mean',
+    { value: expect.closeTo(0.6073, 4) },
+  ],
+  // By source tokens: `can not` and `cannot` are cut otherwise; of three words and two, equal parts are no places alike.
+  ['tedeval', cut, { tokens: pairOf(['0 1 1 2', '0 0 0'], ['0 1 2', '0 0']) }, 'tedeval.labelledDistance', 3 + 5],
+  ['tedeval', cut, {}, 'tedeval.labelledDistance', 3 + 1],
+  ['sparseval', cut, { alignment: fileOf('a', '0-0 1-1 3-2', '0-0 2-1') }, 'sparseval.bracket.matched', 5],
+  ['sparseval', cut, { alignment: fileOf('a', '-', '0-0') }, 'sparseval.bracket.matched', 1],
+  ['tedeval', cut, { maxLength: '3' }, 'sentences', 1],
+])('%s with what files tell of words', (metric, files, more, path, expected) => {
+  expect(figureOf(metric, files, more, path)).toEqual(
+    typeof expected === 'number' ? expected : expect.objectContaining(expected),
+  );
+});
+
+test.each([
+  [
+    'struct-iou',
+    spoken,
+    { boundaries: pairOf(['I 1 2'], []) },
+    'gold.words:1:1: 1 lines stand here for a tree of 4 words',
+  ],
+  [
+    'struct-iou',
+    spoken,
+    { boundaries: pairOf(spoken.times[0], ['1 3 2', ...spoken.times[0]]) },
+    'system.words:1:1: a line holds',
+  ],
+  [
+    'struct-iou',
+    spoken,
+    { boundaries: pairOf(spoken.times[0], ['x 1 2', ...spoken.times[0]]) },
+    'where the tree has "1"',
+  ],
+  ['tedeval', cut, { tokens: pairOf(['0 1 1 0'], []) }, 'gold.words:1:1: a line holds the number'],
+  ['tedeval', cut, { tokens: pairOf(['0 1 1 2'], ['0 1 2']) }, 'gold.words:2:1: the file ends before sentence 2'],
+  ['tedeval', cut, { tokens: fileOf('a', '0') }, 'tokens takes two files'],
+  ['tedeval', cut, { alignment: fileOf('a', '-') }, 'alignment means nothing with metric tedeval'],
+  ['sparseval', cut, { alignment: fileOf('a', '0-0 0-1') }, 'a:1:1: a line holds pairs of words'],
+  ['sparseval', cut, { alignment: fileOf('a', '0-3') }, 'the trees have 4 and 3 words'],
+  ['tedeval', cut, { maxLength: 'x' }, 'maxLength takes a number'],
+])('%s refuses files that tell of other words', (metric, files, more, message) => {
+  expect(() => tableOf(metric, files.gold, files.system, 0, more)).toThrow(message);
 });

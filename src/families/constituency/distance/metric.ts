@@ -1,4 +1,5 @@
-// From what a measure says of a pair to counts, and from counts to figures: the same for all measures beside PARSEVAL.
+// From what measures say of a pair to counts, and from counts to figures: the same for all measures beside PARSEVAL, one alone or
+// several of them together. Columns of several are told apart by the group of their figures.
 import { type Counts, type CountTable, type Figures, sum, sumByKey, type Tally } from '../../../counts/index.ts';
 import { confusionKey } from '../../confusions.ts';
 import { longerText } from '../../opening.ts';
@@ -12,70 +13,111 @@ type DistanceColumn = SharedColumn | (string & {});
 /** What the measure makes of the pair, once. Null where it is left out. */
 export function comparedOf(pair: ForestPair, measure: DistanceMeasure): ForestComparison<string> | null {
   if (pair.brokenGold || measure.workOf?.(pair) === 'too large') return null;
-  pair.compared ??= { by: measure.compare(pair) };
-  return (pair.compared as { readonly by: ForestComparison<string> | null }).by;
+  pair.compared ??= new Map<DistanceMeasure, ForestComparison<string> | null>();
+  const known = pair.compared.get(measure) as ForestComparison<string> | null | undefined;
+  if (known !== undefined) return known;
+  const compared = measure.compare(pair);
+  pair.compared.set(measure, compared);
+  return compared;
 }
 
-export function distanceMetric(measure: DistanceMeasure): Metric<ForestPair, DistanceColumn> {
+/** The first of them that pairs brackets tells what is wrong with which. */
+export function marking(measures: readonly DistanceMeasure[]): DistanceMeasure {
+  return measures.find(({ pairsBrackets }) => pairsBrackets !== false) ?? measures[0]!;
+}
+
+/** The column of a measure in a table of several. */
+export const columnIn = (measures: readonly unknown[], { group }: Pick<DistanceMeasure, 'group'>, column: string) =>
+  measures.length === 1 ? column : `${group}.${column}`;
+
+export function distanceMetric(name: string, measures: readonly DistanceMeasure[]): Metric<ForestPair, DistanceColumn> {
+  const isOne = measures.length === 1;
+  const columnsOf = measures.map(
+    measure => new Map([...measure.columns, 'errors'].map(column => [column, columnIn(measures, measure, column)])),
+  );
+  /** The counts of one of them, under its own names. */
+  const ownOf = (counts: Counts<DistanceColumn>, m: number) =>
+    isOne
+      ? counts
+      : { ...counts, ...Object.fromEntries([...columnsOf[m]!].map(([own, column]) => [own, counts[column] ?? 0])) };
   const figures = (counts: Counts<DistanceColumn>): Figures => ({
     sentences: counts.sentences,
     errors: counts.errors,
-    [measure.group]: measure.figures(counts),
+    ...Object.fromEntries(measures.map((measure, m) => [measure.group, measure.figures(ownOf(counts, m))])),
   });
-  const { keyed, wordsMayDiffer = false } = measure;
+  const isKeyed = measures.some(({ keyed }) => keyed !== undefined);
+  const wordsMayDiffer = measures.every(measure => measure.wordsMayDiffer !== undefined);
+  const allMayDiffer = measures.every(measure => measure.wordsMayDiffer === 'all');
   return {
-    name: measure.name,
-    columns: [...sharedColumns, ...measure.columns],
+    name,
+    columns: [...new Set([...sharedColumns, ...columnsOf.flatMap(own => [...own.values()])])],
     length: 'length',
-    count: (pair, tally) => countPair(pair, measure, tally),
+    count: (pair, tally) => countPair(pair, measures, columnsOf, tally),
     figures,
-    corpus: table => corpusFigures(table, figures(sum(table)), measure),
-    ...(keyed === undefined ? {} : { alwaysKeyed: true }),
+    corpus(table) {
+      const all: Figures = figures(sum(table));
+      if (!isKeyed) return all;
+      const byKey = [...sumByKey(table)];
+      const groups = measures.flatMap(({ group, keyed }, m) => {
+        if (keyed === undefined) return [];
+        const own = new Map(byKey.map(([key, counts]) => [key, ownOf(counts, m)]));
+        return [[group, { ...(all[group] as Figures), ...keyed(own) }] as const];
+      });
+      return { ...all, ...Object.fromEntries(groups) };
+    },
+    ...(isKeyed ? { alwaysKeyed: true } : {}),
     breakdown: table => labelFigures(sumByKey(table)),
     countsOf: labelCounts,
     confusions: labelConfusions,
     coverage: ({ sentences, errors, tokens, systemTokens, sameText }) => ({
-      met: sameText,
+      met: allMayDiffer ? tokens : sameText,
       // Of a parser that failed everywhere, there is nothing to compare.
-      of: systemTokens === 0 ? sameText : tokens,
+      of: systemTokens === 0 && !allMayDiffer ? sameText : tokens,
       unit: 'words',
       sentences,
       scored: sentences - errors,
       unscored: { 'that could not be compared': errors },
       wordsMayDiffer,
     }),
-    conclude(table, systemFile) {
-      const { tokens, systemTokens } = sum(table);
-      return wordsMayDiffer ? [] : longerText(systemFile, systemTokens - tokens, tokens, 'words');
+    conclude(table: CountTable<DistanceColumn>, systemFile) {
+      const counts = sum(table);
+      const { tokens, systemTokens } = counts;
+      return [
+        ...(wordsMayDiffer ? [] : longerText(systemFile, systemTokens - tokens, tokens, 'words')),
+        ...measures.flatMap((measure, m) => measure.conclude?.(ownOf(counts, m), systemFile) ?? []),
+      ];
     },
   };
 }
 
-function corpusFigures(
-  table: CountTable<DistanceColumn>,
-  figures: Figures,
-  { group, keyed }: DistanceMeasure,
-): Figures {
-  if (keyed === undefined) return figures;
-  return { ...figures, [group]: { ...(figures[group] as Figures), ...keyed(sumByKey(table)) } };
-}
-
-function countPair(pair: ForestPair, measure: DistanceMeasure, tally: Tally<DistanceColumn>): void {
+function countPair(
+  pair: ForestPair,
+  measures: readonly DistanceMeasure[],
+  columnsOf: readonly ReadonlyMap<string, string>[],
+  tally: Tally<DistanceColumn>,
+): void {
   const { run, goldForest, systemForest, goldWords, sameText } = pair;
   const sentences = run.to - run.from;
   tally.add('sentences', sentences);
   tally.add('length', goldForest.words.length);
-  const compared = comparedOf(pair, measure);
   tally.add('tokens', goldWords);
   tally.add('systemTokens', systemForest.words.length);
   tally.add('sameText', sameText);
-  if (compared === null) {
-    tally.add('errors', sentences);
-    return;
-  }
-  for (const [column, by] of compared.counts) tally.add(column, by);
-  for (const [column, key] of compared.filed ?? []) tally.file(column, key);
-  if (tally.keyed && compared.mates !== undefined) fileLabels(pair, compared.mates(), tally);
+  let isWhole = true;
+  measures.forEach((measure, m) => {
+    const columns = columnsOf[m]!;
+    const compared = comparedOf(pair, measure);
+    if (compared === null) {
+      isWhole = false;
+      if (measures.length > 1) tally.add(columns.get('errors')!, sentences);
+      return;
+    }
+    for (const [column, by] of compared.counts) tally.add(columns.get(column)!, by);
+    for (const [column, key] of compared.filed ?? []) tally.file(columns.get(column)!, key);
+  });
+  if (!isWhole) tally.add('errors', sentences);
+  const mates = tally.keyed ? comparedOf(pair, marking(measures))?.mates : undefined;
+  if (mates !== undefined) fileLabels(pair, mates(), tally);
 }
 
 function fileLabels(

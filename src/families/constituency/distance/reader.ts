@@ -14,22 +14,25 @@ import { MOST_SYMBOLS, treeDamage, treeOpening } from '../reader.ts';
 import { type AlignedOptions, sidesOf, TextOpenParts, tokenKeys } from '../text-reader.ts';
 import { sideText } from './forest.ts';
 import { type ForestPair, forestsOf } from './forest-pair.ts';
+import { type GivenWords, WordsAsTold } from './given-words.ts';
 import { DistanceLabels } from './labels.ts';
-import type { DistanceMeasure } from './measure.ts';
+import type { DistanceMeasure, Work } from './measure.ts';
 
-/** What is read as one: a sentence, sentences that share text, or everything. */
-export type ReadingUnit = 'sentence' | 'group' | 'conversation';
+export interface ForestReading {
+  /** What is read as one: a sentence, sentences that share text, or everything. */
+  readonly unit: 'sentence' | 'group' | 'conversation';
+  readonly measures: readonly DistanceMeasure[];
+  readonly given: GivenWords;
+  /** Sentences with more gold words are left out. */
+  readonly maxLength: number;
+}
 
-export function forestReader(
-  options: AlignedOptions,
-  unit: ReadingUnit,
-  measure: Pick<DistanceMeasure, 'workOf'>,
-): Reader<ForestPair, string> {
+export function forestReader(options: AlignedOptions, reading: ForestReading): Reader<ForestPair, string> {
   const shared = {
     damage: treeDamage,
     opening: (head: Part) => treeOpening(head, options.parameters, rootWrappers),
   };
-  if (unit !== 'group') return { ...shared, ...placeReader(options, unit === 'conversation', measure) };
+  if (reading.unit !== 'group') return { ...shared, ...placeReader(options, reading) };
   return {
     ...shared,
     ...openPartsReader(() => {
@@ -38,7 +41,7 @@ export function forestReader(
         const labels = tables.of(symbols);
         return (group: Group) => {
           const sides = sidesOf(group, gold, system, open);
-          return forestPair(sides, { gold: goldText, system: systemText }, keys, labels);
+          return forestPair(sides, { gold: goldText, system: systemText }, keys, labels, null);
         };
       });
     }),
@@ -47,9 +50,10 @@ export function forestReader(
 
 function placeReader(
   options: AlignedOptions,
-  asOne: boolean,
-  measure: Pick<DistanceMeasure, 'workOf'>,
+  { unit, measures, given, maxLength }: ForestReading,
 ): Reader<ForestPair, string> {
+  const asOne = unit === 'conversation';
+  const told = Object.keys(given).length === 0 ? null : new WordsAsTold(given);
   const tables = new LabelTables(options);
   let symbols = new Symbols();
   let keys = tokenKeys(options);
@@ -70,14 +74,18 @@ function placeReader(
       const pairOf = (from: number, goldTo: number, systemTo: number) => {
         const side = { trees: gold.trees, run: { from, to: goldTo }, first: first.gold };
         const other = { trees: system.trees, run: { from, to: systemTo }, first: first.system };
-        const pair = forestPair({ run: runInFile(side), gold: side, system: other }, texts, keys, labels);
-        noteWork(pair, measure, () => placeAt(part.gold, gold.trees.offset[from] ?? 0), notices);
+        const run = runInFile(side);
+        const at = told && { by: told, pair: run.from };
+        const pair = forestPair({ run, gold: side, system: other }, texts, keys, labels, at);
+        if (pair.goldWords > maxLength) return null;
+        noteWork(pair, measures, () => placeAt(part.gold, gold.trees.offset[from] ?? 0), notices);
         return pair;
       };
-      if (asOne) yield pairOf(0, gold.trees.size, system.trees.size);
+      if (asOne) yield pairOf(0, gold.trees.size, system.trees.size)!;
       else
         for (let i = 0; i < gold.trees.size; i++) {
           const pair = pairOf(i, i + 1, i + 1);
+          if (pair === null) continue;
           if (!pair.sameWords) notices.mismatched.push(i);
           yield pair;
         }
@@ -108,38 +116,46 @@ function forestPair(
   texts: Readonly<Record<'gold' | 'system', Text>>,
   keys: TokenKeys,
   labels: DistanceLabels,
+  told: Parameters<typeof forestsOf>[4],
 ): ForestPair {
   const { gold, system } = sides;
   const [own, other] = [gold, system].map(({ trees, run }, i) =>
     sideText(trees, run, (i === 0 ? texts.gold : texts.system).key),
   );
   const brokenGold = isBroken(gold.trees, gold.run.from, gold.run.to);
-  return { ...sides, keys, labels, brokenGold, ...forestsOf(own!, other!, keys, labels) };
+  return { ...sides, keys, labels, brokenGold, ...forestsOf(own!, other!, keys, labels, told) };
 }
 
 function isBroken({ broken }: Trees, from: number, to: number): boolean {
   return broken.subarray(from, to).includes(1);
 }
 
+/** The code of the warning that words were aligned in pieces. */
+export const CUT_TEXTS = 'aligned-in-pieces';
+
+/** What is said of so many words that it takes long to compare them, or would take too long. */
+const remarks: Readonly<Record<Exclude<Work, 'usual'>, readonly [code: string, text: (words: number) => string]>> = {
+  'too large': ['trees-too-large', n => `these trees of ${n} words are too large to be compared, and were left out`],
+  large: [
+    'large-trees',
+    n => `comparing these trees of ${n} words takes long; are the sentences cut as they should be?`,
+  ],
+  cut: [
+    CUT_TEXTS,
+    n =>
+      `these ${n} words were aligned in pieces, between runs of words that stand once on either side, which may cost an edit or two`,
+  ],
+};
+
 /** Where comparing takes long, or would take too long. */
 function noteWork(
   pair: ForestPair,
-  { workOf }: Pick<DistanceMeasure, 'workOf'>,
+  measures: readonly DistanceMeasure[],
   place: () => Place,
   notices: PartNotices,
 ): void {
-  const work = workOf?.(pair) ?? 'usual';
-  if (work === 'usual') return;
+  const works = measures.map(({ workOf }) => workOf?.(pair) ?? 'usual');
   const size = pair.goldForest.words.length;
-  const told =
-    work === 'large'
-      ? {
-          code: 'large-trees',
-          text: `comparing these trees of ${size} words takes long; are the sentences cut as they should be?`,
-        }
-      : {
-          code: 'trees-too-large',
-          text: `these trees of ${size} words are too large to be compared, and were left out`,
-        };
-  notices.both.add(told.code, () => ({ place: place(), text: told.text }));
+  for (const [work, [code, textOf]] of Object.entries(remarks))
+    if (works.includes(work as Work)) notices.both.add(code, () => ({ place: place(), text: textOf(size) }));
 }

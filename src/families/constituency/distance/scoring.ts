@@ -1,17 +1,17 @@
 // The measures beside PARSEVAL, with all options settled.
-import { quote, UsageError, type Warning } from '../../../bytes/index.ts';
-import { type CountTable, sum } from '../../../counts/index.ts';
+import { quote, UsageError } from '../../../bytes/index.ts';
 import type { OptionValues } from '../../files.ts';
-import { scoringFrom, warningOf } from '../../score-part.ts';
+import { scoringFrom } from '../../score-part.ts';
 import type { Scoring, Settings } from '../../scoring.ts';
 import type { AlignedOptions } from '../text-reader.ts';
 import { calder } from './calder.ts';
-import { distanceDescriptions } from './description.ts';
+import { distanceDescription } from './description.ts';
 import type { ForestPair } from './forest-pair.ts';
+import type { GivenWords } from './given-words.ts';
 import { leafAncestor } from './leaf-ancestor.ts';
 import type { DistanceMeasure } from './measure.ts';
 import { distanceMetric } from './metric.ts';
-import { forestReader } from './reader.ts';
+import { CUT_TEXTS, forestReader } from './reader.ts';
 import { sparseval } from './sparseval.ts';
 import { structIou, ted, tedeval } from './tree-measures.ts';
 import { distanceView } from './view.ts';
@@ -21,7 +21,11 @@ const measures: Readonly<Record<string, (options: OptionValues) => DistanceMeasu
   tedeval: () => tedeval,
   sparseval: () => sparseval,
   'leaf-ancestor': () => leafAncestor,
-  'struct-iou': options => structIou({ strictTags: options.strictTags === true, above: leastShare(options.iouAbove) }),
+  'struct-iou': options => ({
+    ...structIou({ strictTags: options.strictTags === true, above: leastShare(options.iouAbove) }),
+    // What was spoken at the same time is held against each other whatever it was heard as.
+    ...(typeof options.boundaries === 'object' ? { wordsMayDiffer: 'all' as const } : {}),
+  }),
   calder: () => calder,
   ted: () => ted,
 };
@@ -34,27 +38,69 @@ function leastShare(given: OptionValues[string]): number {
   return value;
 }
 
+function mostWords(given: OptionValues[string]): number {
+  if (given === undefined) return Infinity;
+  if (!/^[1-9]\d{0,8}$/.test(String(given)))
+    throw new UsageError(`--max-length takes a number of words from 1 on, not ${quote(String(given))}`);
+  return Number(given);
+}
+
+/** What files say of words. */
+function givenWords(
+  { tokens, boundaries, alignment }: OptionValues,
+  names: readonly string[],
+  isAligned: boolean,
+): GivenWords {
+  const given = { tokens, boundaries, alignment };
+  for (const [name, value] of Object.entries({ tokens, boundaries }))
+    if (typeof value === 'object' && value.others?.length !== 1)
+      throw new UsageError(`--${name} takes two files, gold's and the system's`);
+  const [first, second] = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (first !== undefined && isAligned)
+    throw new UsageError(`--${first} and --align exclude each other; leave one of them out`);
+  if (second === 'boundaries' || (boundaries !== undefined && names.includes('tedeval')))
+    throw new UsageError(
+      `--boundaries and ${tokens === undefined ? '--metric tedeval' : '--tokens'} exclude each other`,
+    );
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as GivenWords;
+}
+
+function toldSettings({ tokens, boundaries, alignment }: GivenWords): Settings {
+  return [
+    ...(tokens === undefined ? [] : ([['axis', 'tokens']] as const)),
+    ...(boundaries === undefined ? [] : ([['axis', typeof boundaries === 'string' ? boundaries : 'times']] as const)),
+    ...(alignment === undefined ? [] : ([['alignment', 'file']] as const)),
+  ];
+}
+
 /** Null where the metric is none of these. `settings` is what the signature says of the parameters. */
 export function distanceScoring(
   options: OptionValues,
   aligned: AlignedOptions,
   settings: Settings,
 ): Scoring<string, ForestPair> | null {
-  const metric = String(options.metric);
-  const measure = Object.hasOwn(measures, metric) ? measures[metric]!(options) : null;
-  const description = distanceDescriptions.find(({ name }) => name === metric);
-  if (measure === null || description === undefined) return null;
+  const description = distanceDescription(String(options.metric));
+  if (description === null) return null;
+  const metric = description.name;
+  const names = metric.split(',');
+  const chosen = names.map(name => measures[name]!(options));
   const isAligned = options.align !== undefined && options.align !== 'none';
   if (options.align === 'paper')
     throw new UsageError(`--align paper means nothing with --metric ${metric}; use --align`);
   const asOne = options.unit === 'conversation';
+  if (asOne && names.length > 1)
+    throw new UsageError('--unit conversation goes with --metric sparseval alone; leave the other metrics out');
   if (isAligned && asOne)
     throw new UsageError('--unit conversation and --align exclude each other; leave one of them out');
+  const given = givenWords(options, names, isAligned);
+  const maxLength = mostWords(options.maxLength);
+  if (maxLength < Infinity && (isAligned || asOne))
+    throw new UsageError('--max-length leaves out sentences one by one, without --align and --unit conversation');
   return {
     ...scoringFrom(description),
     settings: [
       ...settings,
-      ...(metric === 'sparseval'
+      ...(names.includes('sparseval')
         ? ([
             ['heads', 'english'],
             ['unit', asOne ? 'conversation' : 'sentence'],
@@ -62,21 +108,17 @@ export function distanceScoring(
         : []),
       ...(options.strictTags === true ? ([['tags', 'strict']] as const) : []),
       ...(options.iouAbove === undefined ? [] : ([['above', String(leastShare(options.iouAbove))]] as const)),
+      ...toldSettings(given),
+      ...(maxLength === Infinity ? [] : ([['max-length', String(maxLength)]] as const)),
     ],
-    reader: forestReader(aligned, asOne ? 'conversation' : isAligned ? 'group' : 'sentence', measure),
-    metric: {
-      ...distanceMetric(measure),
-      ...(metric === 'sparseval' ? { conclude: warnOfTags } : {}),
-    },
-    view: distanceView(measure),
-    signatureOf: () => [],
+    reader: forestReader(aligned, {
+      unit: asOne ? 'conversation' : isAligned ? 'group' : 'sentence',
+      measures: chosen,
+      given,
+      maxLength,
+    }),
+    metric: distanceMetric(metric, chosen),
+    view: distanceView(chosen),
+    signatureOf: warnings => (warnings.some(({ code }) => code === CUT_TEXTS) ? [['alignment', 'pieces']] : []),
   };
-}
-
-/** Head rules go by the labels and tags of the Penn Treebank. */
-function warnOfTags(table: CountTable<string>, systemFile: string): readonly Warning[] {
-  const { knownTags = 0, words = 0 } = sum(table);
-  if (2 * knownTags >= words) return [];
-  const text = `${systemFile}: most tags of gold are none of the Penn Treebank's, by which heads are found; only bracket and wer mean something`;
-  return [warningOf('unknown-tags', text)];
 }

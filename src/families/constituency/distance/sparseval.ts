@@ -1,9 +1,10 @@
 // SParseval (Roark et al. 2006), for parses of what a recogniser heard: brackets and head dependencies over words that were
 // aligned one to one, and dependencies as bags of words that need no alignment. Heads come from the rules of `convert`.
-import { fewestEdits } from '../../../align/index.ts';
+import { fewestEdits, isCutForEdits, type WordEdits } from '../../../align/index.ts';
 import { englishTags, headsOfSentence, type WordHead } from '../../../convert/index.ts';
 import { type Counts, precisionRecall, ratio } from '../../../counts/index.ts';
 import { ROOT, treeWordAt } from '../../../model/index.ts';
+import { warningOf } from '../../score-part.ts';
 import type { SentencesAsRead } from '../detail.ts';
 import type { Forest } from './forest.ts';
 import type { ForestPair } from './forest-pair.ts';
@@ -29,13 +30,16 @@ export const sparseval: DistanceMeasure<SparsevalColumn> = {
   name: 'sparseval',
   wordsMayDiffer: true,
   group: 'sparseval',
+  workOf: ({ goldForest, systemForest, mates }) =>
+    mates === undefined && isCutForEdits(goldForest.words.length, systemForest.words.length) ? 'cut' : 'usual',
   columns: [
     ...sparsevalParts.flatMap((part): PartColumn[] => [`${part}.matched`, `${part}.gold`, `${part}.system`]),
     ...(['edits', 'words', 'knownTags'] as const),
   ],
   compare(pair) {
     const { goldForest, systemForest } = pair;
-    const { mate, edits } = fewestEdits(keysOf(goldForest), keysOf(systemForest));
+    const [own, other] = [keysOf(goldForest), keysOf(systemForest)];
+    const { mate, edits } = pair.mates === undefined ? fewestEdits(own, other) : editsOf(own, other, pair.mates);
     const mates = bracketMates(goldForest, systemForest, mate);
     const gold = dependenciesOf(pair, pair.gold, goldForest);
     const system = dependenciesOf(pair, pair.system, systemForest);
@@ -76,6 +80,12 @@ export const sparseval: DistanceMeasure<SparsevalColumn> = {
     ...Object.fromEntries(sparsevalParts.map(part => [part, partFigures(counts, part)])),
     wer: ratio(counts.edits, counts.words),
   }),
+  /** Head rules go by the labels and tags of the Penn Treebank. */
+  conclude({ knownTags, words }, systemFile) {
+    if (2 * knownTags >= words) return [];
+    const text = `${systemFile}: most tags of gold are none of the Penn Treebank's, by which heads are found; only bracket and wer mean something`;
+    return [warningOf('unknown-tags', text)];
+  },
 };
 
 type Matched = readonly [matched: number, gold: number, system: number];
@@ -83,6 +93,13 @@ type Matched = readonly [matched: number, gold: number, system: number];
 function partFigures(counts: Counts<SparsevalColumn>, part: SparsevalPart) {
   const [matched, gold, system] = [counts[`${part}.matched`], counts[`${part}.gold`], counts[`${part}.system`]];
   return { matched, gold, system, ...precisionRecall(matched, gold, system) };
+}
+
+/** Words that meet none, on either side, and those that meet another. */
+function editsOf(gold: Int32Array, system: Int32Array, mate: Int32Array): WordEdits {
+  const met = mate.filter(s => s >= 0).length;
+  const unlike = mate.filter((s, g) => s >= 0 && gold[g] !== system[s]).length;
+  return { mate, edits: gold.length + system.length - 2 * met + unlike };
 }
 
 const keysOf = ({ words }: Forest) => Int32Array.from(words, ({ key }) => key);

@@ -14,7 +14,7 @@ import { type Mark, treesPicture } from '../view.ts';
 import type { Forest } from './forest.ts';
 import type { ForestPair } from './forest-pair.ts';
 import type { BracketMates, DistanceMeasure } from './measure.ts';
-import { comparedOf } from './metric.ts';
+import { columnIn, comparedOf, marking } from './metric.ts';
 
 /** The record of a gold sentence, or of several that were compared as one. */
 export interface DistanceDetail extends SentenceDetail {
@@ -34,36 +34,42 @@ export interface DistanceDetail extends SentenceDetail {
   readonly extra?: readonly DetailBracket[];
 }
 
-export function distanceView(measure: DistanceMeasure): View<ForestPair> {
+export function distanceView(measures: readonly DistanceMeasure[]): View<ForestPair> {
   return {
-    detail: (pair, brief) => detailOf(pair, measure, brief),
-    pictures: pair => ({ trees: treesPicture(pair.gold, pair.system, marksOf(pair, measure)) }),
+    detail: (pair, brief) => detailOf(pair, measures, brief),
+    pictures: pair => ({ trees: treesPicture(pair.gold, pair.system, marksOf(pair, marking(measures))) }),
     words: ({ gold: { trees, run } }, lines) => writeLines(trees, run.from, run.to, lines),
   };
 }
 
-function detailOf(pair: ForestPair, measure: DistanceMeasure, brief: boolean): DistanceDetail {
+function detailOf(pair: ForestPair, measures: readonly DistanceMeasure[], brief: boolean): DistanceDetail {
   const { gold, system, goldForest, systemForest } = pair;
-  const compared = comparedOf(pair, measure);
+  const all = measures.flatMap(measure => {
+    const compared = comparedOf(pair, measure);
+    return compared === null ? [] : [{ measure, compared }];
+  });
   const row = {
     ...whichSentences(runInFile(gold), runInFile(system)),
     length: goldForest.words.length,
-    status: compared === null ? ('error' as const) : ('scored' as const),
+    status: all.length === 0 ? ('error' as const) : ('scored' as const),
   };
   const words = brief ? {} : wordsAsRead(gold, system);
-  if (compared === null) return { ...row, ...words };
-  const figures = Object.fromEntries(
-    Object.entries(compared.figures).map(([name, value]) => [`${measure.group}.${name}`, value]),
+  if (all.length === 0) return { ...row, ...words };
+  const figures = all.flatMap(({ measure: { group }, compared }) =>
+    Object.entries(compared.figures).map(([name, value]) => [`${group}.${name}`, value] as const),
   );
-  const mates = brief ? undefined : compared.mates?.();
+  const counts = all.flatMap(({ measure, compared }) =>
+    Object.entries(compared.record ?? {}).map(([name, value]) => [columnIn(measures, measure, name), value] as const),
+  );
+  const mates = brief ? undefined : comparedOf(pair, marking(measures))?.mates?.();
   const listed = (side: SentencesAsRead, { brackets }: Forest, mate: Int32Array): DetailBracket[] =>
     brackets
       .filter((_, b) => mate[b]! < 0)
       .map(({ kind, origin }) => ({ label: pair.labels.symbols.text(kind), ...spanAsRead(side, origin) }));
   return {
     ...row,
-    figures,
-    ...(compared.record === undefined ? {} : { counts: compared.record }),
+    figures: Object.fromEntries(figures),
+    ...(counts.length === 0 ? {} : { counts: Object.fromEntries(counts) }),
     ...words,
     ...(mates === undefined
       ? {}

@@ -359,7 +359,7 @@ function OptionLine({ option, value, onSet }: OptionLineProps) {
           <input
             {...(choices.length > 0 ? { 'aria-label': `${name}: a file` } : { id })}
             type="file"
-            multiple={option.beside === 'systems'}
+            multiple={option.beside === 'systems' || option.filesOfPair === 2}
             onChange={event => readFile(event.currentTarget.files)}
           />
         )}

@@ -1,6 +1,8 @@
 // Inviting judges. A link is shown when it is made and never again: the server itself does not know it afterwards.
 import { useState } from 'preact/hooks';
+import { csvLine } from '../../../report/index.ts';
 import type { JudgeLink } from '../../../study/index.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { Labelled } from '../parts.tsx';
 
 export function InvitationForm({ onInvite }: { readonly onInvite: (names: readonly string[]) => Promise<boolean> }) {
@@ -36,6 +38,10 @@ export function Links({ links }: { readonly links: readonly JudgeLink[] }) {
     await navigator.clipboard.writeText(text);
     setCopied(what);
   };
+  const save = () => {
+    const lines = [['name', 'link'], ...links.map(link => [link.name, whole(link)])].map(csvLine);
+    saveFile(new Blob(lines, { type: 'text/csv' }), 'links.csv');
+  };
   return (
     <div class="notice stack" role="status">
       <p>
@@ -67,6 +73,9 @@ export function Links({ links }: { readonly links: readonly JudgeLink[] }) {
             onClick={() => copy(links.map(link => `${link.name}\t${whole(link)}`).join('\n'), 'all')}
           >
             {copied === 'all' ? 'Copied' : 'Copy all'}
+          </button>
+          <button type="button" onClick={save}>
+            Save as CSV
           </button>
         </div>
       )}

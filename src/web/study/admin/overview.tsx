@@ -1,6 +1,6 @@
 // All studies, and a place to bring in another.
 import type { StudyCard } from '../../../study/index.ts';
-import { AnsweredBar } from '../parts.tsx';
+import { numeric, ScrollTable } from '../../shared/table.tsx';
 import { Creation } from './creation.tsx';
 import { dayOf, taskNames } from './wording.ts';
 
@@ -14,35 +14,29 @@ export function Overview(props: {
       {props.studies.length === 0 ? (
         <p class="notice">There is no study yet. Bring in the first one below.</p>
       ) : (
-        <ul class="studies">
-          {props.studies.map(card => (
-            <li key={card.study.id}>
-              <Card {...card} />
-            </li>
-          ))}
-        </ul>
+        <ScrollTable
+          label="Studies"
+          columns={['Study', 'Task', 'From', 'Made', 'State', numeric('Items'), numeric('Judges'), numeric('Answers')]}
+          rows={props.studies.map(({ study, items, judges, assigned, answered }) => [
+            <a key={study.id} href={`#${encodeURIComponent(study.id)}`}>
+              {study.title}
+            </a>,
+            taskNames[study.task] + (study.guide?.pilot === true ? ', pilot' : ''),
+            <span key="from" class="files small">
+              {[study.design.gold, ...study.design.systems].join(', ')}
+            </span>,
+            <span key="made" class="whole">
+              {dayOf(study.created)}
+            </span>,
+            <StateBadge key="state" closed={study.closed} />,
+            String(items),
+            String(judges),
+            `${answered} of ${assigned}`,
+          ])}
+        />
       )}
       <Creation api={props.api} onDone={props.onChange} />
     </>
-  );
-}
-
-function Card({ study, items, judges, assigned, answered }: StudyCard) {
-  return (
-    <article class="card stack">
-      <div class="row apart">
-        <span class="eyebrow">{taskNames[study.task]}</span>
-        <StateBadge closed={study.closed} />
-      </div>
-      <h2>
-        <a href={`#${encodeURIComponent(study.id)}`}>{study.title}</a>
-      </h2>
-      <AnsweredBar answered={answered} assigned={assigned} label={`Answers to ${study.title}`} />
-      <p class="soft small number">
-        {answered} of {assigned} answers · {items} items · {judges} {judges === 1 ? 'judge' : 'judges'} · made{' '}
-        {dayOf(study.created)}
-      </p>
-    </article>
   );
 }
 

@@ -2,15 +2,21 @@
 import type { AnswerChoice, Preferences, ResultsPage, Study, StudyResults, Tested } from '../../../study/index.ts';
 import { numeric, ScrollTable } from '../../shared/table.tsx';
 import { TermList } from '../parts.tsx';
-import { decimalOf, intervalInWords, percentOf, pOf, shareOf } from './wording.ts';
+import { ItemPlots, PreferencePlot } from './result-plots.tsx';
+import { choiceName, decimalOf, intervalInWords, percentOf, pOf, shareOf } from './wording.ts';
 
-export function Results({ study, results, filter }: ResultsPage & { readonly study: Study }) {
-  const { preferences, agreement, bySystem, byJudge } = results;
+export function Results({
+  study,
+  results,
+  filter,
+}: Omit<ResultsPage, 'answers' | 'events'> & { readonly study: Study }) {
+  const { preferences, agreement, bySystem, byJudge, byItem, correlations } = results;
   const names = study.measures?.map(({ name }) => name) ?? [];
   return (
     <section class="card stack wide" aria-labelledby="results">
       <div class="stack">
         <h3 id="results">Results</h3>
+        {study.guide?.pilot === true && <p class="notice">A trial run: these are no results of a study.</p>}
         {study.closed === null && (
           <p class="soft small">
             The study is still open, and these figures change with every answer. To close it at a moment that pleases
@@ -19,6 +25,8 @@ export function Results({ study, results, filter }: ResultsPage & { readonly stu
         )}
       </div>
       {preferences !== null && <PreferenceTable names={names} preferences={preferences} caption="Preferences" />}
+      {preferences !== null && <PreferencePlot names={names} preferences={preferences} />}
+      {correlations !== null && <ItemPlots names={names} items={byItem} correlations={correlations} />}
       {preferences === null && <ChoiceTable choices={results.choices} />}
       <TermList
         look="number"
@@ -40,7 +48,7 @@ export function Results({ study, results, filter }: ResultsPage & { readonly stu
         <NumberTable
           caption="By judge"
           head={[
-            ...['Judge', 'Answered', ...choicesIn(results.choices).map(choice => nameOf(choice, names))],
+            ...['Judge', 'Answered', ...choicesIn(results.choices).map(choice => choiceName(choice, names))],
             ...(preferences === null ? [] : [`95 % interval of ${names[1]}`, `p of ${names[1]}`, 'Left side']),
             'Agrees with others',
           ]}
@@ -73,6 +81,7 @@ function preferenceFacts(preferences: Preferences | null): readonly Fact[] {
   if (preferences === null) return [];
   return [
     ['Ties', String(preferences.ties)],
+    ['Items with a majority', shareOf(preferences.decided)],
     ['Unanimous', shareOf(preferences.unanimous)],
   ];
 }
@@ -152,9 +161,4 @@ function NumberTable({ caption, head: [first = '', ...others], rows }: NumberTab
 
 function choicesIn(choices: StudyResults['choices']): readonly AnswerChoice[] {
   return Object.keys(choices) as AnswerChoice[];
-}
-
-function nameOf(choice: AnswerChoice, names: readonly string[]): string {
-  if (choice === 'first') return names[0] ?? choice;
-  return choice === 'second' ? (names[1] ?? choice) : choice;
 }

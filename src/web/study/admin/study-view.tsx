@@ -6,6 +6,7 @@ import { AnsweredBar, Trouble, useAttempts } from '../parts.tsx';
 import { ask } from '../request.ts';
 import { Confirmed } from './confirmed.tsx';
 import { InvitationForm, Links } from './invitation.tsx';
+import { Items } from './items-view.tsx';
 import { StateBadge } from './overview.tsx';
 import { Results } from './results-view.tsx';
 import { momentOf, taskNames, taskQuestions } from './wording.ts';
@@ -46,12 +47,13 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
       const link = await ask<JudgeLink>('POST', `${api}/judges/${encodeURIComponent(judge)}/link`);
       setLinks([...links.filter(other => other.judge !== judge), link]);
     });
-  const close = () =>
+  const change = (method: 'POST' | 'DELETE', path: string) =>
     attempt(async () => {
-      await ask('POST', `${api}/close`);
+      await ask(method, `${api}/${path}`);
       await look();
       onChange();
     });
+  const forget = (judge: string) => change('DELETE', `judges/${encodeURIComponent(judge)}`);
 
   if (page === null)
     return <p class={trouble === null ? 'soft' : 'notice bad'}>{trouble === null ? 'Loading …' : trouble}</p>;
@@ -76,11 +78,12 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
           </span>
         </div>
         <AnsweredBar {...page} label="Answers of all judges" />
-        {page.people.length > 0 && <People {...page} onRenew={renew} />}
+        {page.people.length > 0 && <People {...page} onRenew={renew} onForget={forget} />}
         <Links links={links} />
         {study.closed === null && <InvitationForm onInvite={invite} />}
       </section>
       {results !== null && <Results study={study} {...results} />}
+      {results !== null && <Items {...results} page={page} api={api} />}
       <Export api={api} study={study} />
       {study.closed === null ? (
         <div class="row">
@@ -88,15 +91,27 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
             look="grave"
             name="Close the study …"
             question="Close this study?"
-            consequence="From then on nobody can answer or change an answer. A closed study cannot be opened again."
+            consequence="From then on nobody can answer or change an answer, unless it is opened again, which stays known."
             yes="Close it"
             no="Leave it open"
-            onYes={close}
+            onYes={() => change('POST', 'close')}
           />
         </div>
       ) : (
-        <p class="soft small">Closed {momentOf(study.closed)}; answers are final.</p>
+        <div class="row">
+          <p class="soft small">Closed {momentOf(study.closed)}; answers are final.</p>
+          <Confirmed
+            look="grave"
+            name="Open it again …"
+            question="Open this study again?"
+            consequence="Answers are taken again. To open it because of what was found makes the tests meaningless; that it was opened stays known."
+            yes="Open it"
+            no="Leave it closed"
+            onYes={() => change('POST', 'reopen')}
+          />
+        </div>
       )}
+      <History events={results?.events ?? []} />
     </div>
   );
 }
@@ -104,6 +119,8 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
 function Export({ api, study }: { readonly api: string; readonly study: StudyPage['study'] }) {
   const exports = [
     ['csv', 'Answers as CSV'],
+    ['codebook', 'Codebook'],
+    ['supplement', 'Supplement for a paper'],
     ['json', 'Results as JSON'],
     ...(study.task === 'entailment' ? [['dataset', 'Data set as JSON lines']] : []),
     ['archive', 'Complete archive'],
@@ -142,13 +159,34 @@ function Design({ study, items }: StudyPage) {
   );
 }
 
-const actions = { title: <span class="hidden">Actions</span> };
+/** What was done to the study. */
+function History({ events }: Pick<ResultsPage, 'events'>) {
+  if (events.length === 0) return null;
+  return (
+    <ul class="soft small">
+      {events.map(({ at, kind, judge, answers }) => (
+        <li key={at + kind}>
+          {momentOf(at)}: {kind}
+          {kind === 'deleted' && ` on request: judge ${judge}, ${answers} answers`}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-function People({ people, study, onRenew }: StudyPage & { readonly onRenew: (judge: string) => void }) {
+const actions = { title: <span class="hidden">Link</span> };
+const deletion = { title: <span class="hidden">Deletion</span> };
+
+interface PeopleProps extends StudyPage {
+  readonly onRenew: (judge: string) => void;
+  readonly onForget: (judge: string) => void;
+}
+
+function People({ people, study, onRenew, onForget }: PeopleProps) {
   return (
     <ScrollTable
       label="Progress of the judges"
-      columns={['Name', numeric('Answered'), { title: 'Last answer', cellLook: 'soft small' }, actions]}
+      columns={['Name', numeric('Answered'), { title: 'Last answer', cellLook: 'soft small' }, actions, deletion]}
       rows={people.map(({ judge, assigned, answered, lastAnswer }) => [
         judge.name,
         `${answered} of ${assigned}`,
@@ -166,6 +204,17 @@ function People({ people, study, onRenew }: StudyPage & { readonly onRenew: (jud
             onYes={() => onRenew(judge.id)}
           />
         ),
+        <Confirmed
+          key={judge.id}
+          look="plain small"
+          name="Delete"
+          label={`Delete the data of ${judge.name}`}
+          question={`Delete all data of ${judge.name}?`}
+          consequence="Name, link, answers and comments are gone for good. That they were deleted, and how many answers they were, stays known."
+          yes="Delete them"
+          no="Keep them"
+          onYes={() => onForget(judge.id)}
+        />,
       ])}
     />
   );

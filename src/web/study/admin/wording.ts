@@ -14,6 +14,12 @@ export const taskQuestions: Readonly<Record<Task, string>> = {
   entailment: 'Does the text entail the hypothesis?',
 };
 
+/** A choice by the measure it is for. */
+export function choiceName(choice: string, names: readonly string[]): string {
+  if (choice === 'first') return names[0] ?? choice;
+  return choice === 'second' ? (names[1] ?? choice) : choice;
+}
+
 /** `2026-11-15`, in the reader's time. */
 export function dayOf(time: string): string {
   return new Date(time).toLocaleDateString('sv');

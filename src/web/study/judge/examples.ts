@@ -1,117 +1,80 @@
-// An invented sentence that shows judges what they will see. The lakes froze, and the parser lets the boats freeze. Words,
-// tags and categories are the same on both sides, so that every measure marks the same mistake; the other marking has the
-// subject as well, which is right, and which no measure would mark: the example must not speak for one of those that are
-// compared.
-import type { Arc, DerivationStep, Picture, PictureWord, TreeNode, Verdict } from '../../../picture/index.ts';
-import type { Notation } from './notation.ts';
+// An invented sentence that shows judges what they will see. The parser made two mistakes, and each marking marks one of
+// them, with as many marks as the other and without labels: the example must not speak for one of the measures, nor teach
+// that more marks are better, or fewer.
+import type { Arc, DerivationStep, Picture, TreeNode, Verdict } from '../../../picture/index.ts';
 
-const texts = ['Keepers', 'painted', 'boats', 'on', 'lakes', 'that', 'froze'];
+const texts = ['Keepers', 'painted', 'boats', 'on', 'lakes', 'yesterday'];
 
-/** `label from to`, a line for each arc, bracket or step; `!` before the mistake, `?` before what is marked in vain. */
+export type Notation = 'heads' | 'categories' | 'trees' | 'derivations';
+
+/** `from to label`, a line for each arc, bracket or step; `A` or `B` before what that marking marks. */
 interface Sketch {
   readonly gold: readonly string[];
   readonly system: readonly string[];
-  /** Under the words, where something is. */
-  readonly notes?: readonly string[];
 }
 
-// Arcs go from head to dependent, by the number of the word; brackets and steps from a word to before another.
+// Arcs go from one word to another; brackets and steps from a word to before another.
 const sketches: Readonly<Record<Notation, Sketch>> = {
-  dependencies: {
-    gold: ['root - 1', '?nsubj 1 0', 'obj 1 2', 'case 4 3', 'nmod 2 4', 'nsubj 6 5', '!acl:relcl 4 6'],
-    system: ['root - 1', '?nsubj 1 0', 'obj 1 2', 'case 4 3', 'nmod 2 4', 'nsubj 6 5', '!acl:relcl 2 6'],
-    notes: ['NOUN', 'VERB', 'NOUN', 'ADP', 'NOUN', 'PRON', 'VERB'],
+  heads: {
+    gold: ['- 1', '1 0', '1 2', '4 3', 'A2 4', 'B1 5'],
+    system: ['- 1', '1 0', '1 2', '4 3', 'A1 4', 'B4 5'],
   },
-  relations: {
-    gold: ['?ncsubj 1 0', 'dobj 1 2', 'ncmod 2 3', 'dobj 3 4', '!cmod 4 6', '!ncsubj 6 4'],
-    system: ['?ncsubj 1 0', 'dobj 1 2', 'ncmod 2 3', 'dobj 3 4', '!cmod 2 6', '!ncsubj 6 2'],
-  },
-  ccg: {
-    gold: [
-      ...['S[dcl] - 1', '?1_NP 1 0', '2_NP 1 2', '1_NP 3 2', '2_NP 3 4'],
-      ...['!1_NP 5 4', '2_S[dcl]\\NP 5 6', '!1_NP 6 4'],
-    ],
-    system: [
-      ...['S[dcl] - 1', '?1_NP 1 0', '2_NP 1 2', '1_NP 3 2', '2_NP 3 4'],
-      ...['!1_NP 5 2', '2_S[dcl]\\NP 5 6', '!1_NP 6 2'],
-    ],
-    notes: ['NP', '(S[dcl]\\NP)/NP', 'NP', '(NP\\NP)/NP', 'NP', '(NP\\NP)/(S[dcl]\\NP)', 'S[dcl]\\NP'],
+  categories: {
+    gold: ['- 1', '1 0', '1 2', 'A3 2', '3 4', 'B5 1'],
+    system: ['- 1', '1 0', '1 2', 'A3 1', '3 4', 'B5 4'],
   },
   trees: {
-    gold: ['S 0 7', '?NP 0 1', 'VP 1 7', 'NP 2 7', 'NP 2 3', '!PP 3 7', '!NP 4 7', 'NP 4 5', 'SBAR 5 7'],
-    system: ['S 0 7', '?NP 0 1', 'VP 1 7', 'NP 2 7', '!NP 2 5', 'NP 2 3', '!PP 3 5', 'NP 4 5', 'SBAR 5 7'],
-    notes: ['NNS', 'VBD', 'NNS', 'IN', 'NNS', 'WDT', 'VBD'],
+    gold: ['0 6 S', '0 1 NP', '1 6 VP', 'B2 5 NP', '2 3 NP', 'A3 5 PP', '4 5 NP', '5 6 NP'],
+    system: ['0 6 S', '0 1 NP', '1 6 VP', '2 3 NP', 'A3 6 PP', 'B4 6 NP', '4 5 NP', '5 6 NP'],
   },
   derivations: {
     gold: [
-      ...['?NP 0 1', '(S\\NP)/NP 1 2', 'NP 2 3', '(NP\\NP)/NP 3 4', 'NP 4 5', '(NP\\NP)/(S\\NP) 5 6', 'S\\NP 6 7'],
-      ...['NP\\NP 5 7 >', '!NP 4 7 <', '!NP\\NP 3 7 >', 'NP 2 7 <', 'S\\NP 1 7 >', 'S 0 7 <'],
+      ...['0 1 NP', '1 2 (S\\NP)/NP', '2 3 NP', '3 4 (NP\\NP)/NP', '4 5 NP', '5 6 (S\\NP)\\(S\\NP)'],
+      ...['3 5 NP\\NP >', '2 5 NP <', '1 5 S\\NP >', '1 6 S\\NP <', '0 6 S <'],
     ],
     system: [
-      ...['?NP 0 1', '(S\\NP)/NP 1 2', 'NP 2 3', '(NP\\NP)/NP 3 4', 'NP 4 5', '(NP\\NP)/(S\\NP) 5 6', 'S\\NP 6 7'],
-      ...['!NP\\NP 3 5 >', '!NP 2 5 <', 'NP\\NP 5 7 >', 'NP 2 7 <', 'S\\NP 1 7 >', 'S 0 7 <'],
+      ...['0 1 NP', '1 2 (S\\NP)/NP', '2 3 NP', '3 4 ((S\\NP)\\(S\\NP))/NP', '4 5 NP', '5 6 NP\\NP'],
+      ...['4 6 NP <', '3 6 (S\\NP)\\(S\\NP) >', '1 3 S\\NP >', '1 6 S\\NP <', '0 6 S <'],
     ],
   },
 };
 
-type Marking = 'none' | 'exact' | 'broad';
-
-/** One analysis under two markings: the first marks the mistake, the second also what is right. */
+/** One analysis under two markings. */
 export function markingExample(notation: Notation): readonly [Picture, Picture] {
-  return [drawn(notation, 'exact'), drawn(notation, 'broad')];
+  return [drawn(notation, 'A'), drawn(notation, 'B')];
 }
 
-/** An analysis with a mistake that is not marked. */
+/** An analysis with mistakes that are not marked. */
 export function unmarkedExample(notation: Notation): Picture {
-  return drawn(notation, 'none');
+  return drawn(notation, '-');
 }
 
-function drawn(notation: Notation, marking: Marking): Picture {
+function drawn(notation: Notation, marking: 'A' | 'B' | '-'): Picture {
   const sketch = sketches[notation];
-  const gold = sketch.gold.map(line => markIn(line, marking));
-  const system = sketch.system.map(line => markIn(line, marking));
-  const both = <M>(make: (mark: SketchedMark, bad: Verdict) => M, badBelow: Verdict) => ({
-    gold: gold.map(mark => make(mark, 'missing')),
-    system: system.map(mark => make(mark, badBelow)),
-  });
+  const both = <M>(make: (line: string, verdict: Verdict) => M, bad: Verdict) => {
+    const side = (lines: readonly string[], found: Verdict) =>
+      lines.map(line => make(line.replace(/^[AB]/, ''), line[0] === marking && line[0] !== '-' ? found : 'right'));
+    return { gold: side(sketch.gold, 'missing'), system: side(sketch.system, bad) };
+  };
   if (notation === 'derivations') return { kind: 'derivations', title: '', words: texts, ...both(stepOf, 'extra') };
-  const words = wordsOf(sketch);
+  const words = texts.map(text => ({ text, notes: [] }));
   if (notation === 'trees') return { kind: 'trees', title: '', words, ...both(nodeOf, 'extra') };
   return { kind: 'arcs', title: '', words, ...both(arcOf, 'wrong') };
 }
 
-function wordsOf({ notes }: Sketch): readonly PictureWord[] {
-  return texts.map((text, i) => {
-    const note = notes?.[i];
-    return { text, notes: note === undefined ? [] : [{ text: note, verdict: 'right' } as const] };
-  });
+function arcOf(line: string, verdict: Verdict): Arc {
+  const [from, to] = line.split(' ');
+  return { head: from === '-' ? null : Number(from), dependent: Number(to), label: '', verdict };
 }
 
-interface SketchedMark {
-  readonly label: string;
-  readonly from: string;
-  readonly to: string;
-  readonly rule: string;
-  readonly isMarked: boolean;
+function nodeOf(line: string, verdict: Verdict): TreeNode {
+  const [from, to, label = ''] = line.split(' ');
+  return { label, spans: [[Number(from), Number(to)]], verdict };
 }
 
-function markIn(line: string, marking: Marking): SketchedMark {
-  const [sign = ''] = line;
-  const [label = '', from = '', to = '', rule = ''] = line.replace(/^[!?]/, '').split(' ');
-  const isMarked = (sign === '!' && marking !== 'none') || (sign === '?' && marking === 'broad');
-  return { label: label.replace('_', ' '), from, to, rule, isMarked };
-}
-
-function arcOf({ label, from, to, isMarked }: SketchedMark, bad: Verdict): Arc {
-  return { head: from === '-' ? null : Number(from), dependent: Number(to), label, verdict: isMarked ? bad : 'right' };
-}
-
-function nodeOf({ label, from, to, isMarked }: SketchedMark, bad: Verdict): TreeNode {
-  return { label, spans: [[Number(from), Number(to)]], verdict: isMarked ? bad : 'right' };
-}
-
-function stepOf({ label, from, to, rule, isMarked }: SketchedMark, bad: Verdict): DerivationStep {
-  return { category: label, from: Number(from), to: Number(to), rule, verdict: isMarked ? bad : 'right' };
+function stepOf(line: string, verdict: Verdict): DerivationStep {
+  const [from, to, category = '', rule = ''] = line.split(' ');
+  return { category, from: Number(from), to: Number(to), rule, verdict };
 }
 
 export const entailmentExample = {

@@ -1,15 +1,14 @@
 // One item: what is to be judged, the question, and a place for a comment.
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import type { AnswerAsSeen, BlindItem, ChoiceAsSeen, Task } from '../../../study/index.ts';
-import { Labelled } from '../parts.tsx';
-import { picturePlain } from './picture-text.ts';
-import { PictureView } from './picture-view.tsx';
-import { choicesOf, questions } from './tasks.ts';
+import { PairLists, PairView } from './pair-view.tsx';
+import { choicesOf } from './tasks.ts';
 
 export function ItemView(props: {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly item: BlindItem | null;
   readonly task: Task;
+  readonly question: string;
   readonly at: number;
   readonly all: number;
   readonly answer: AnswerAsSeen | null;
@@ -19,49 +18,59 @@ export function ItemView(props: {
   readonly onChoose: (choice: ChoiceAsSeen) => void;
   readonly onComment: (text: string) => void;
   readonly onCommentDone: () => void;
+  /** Ways to the next item and back. */
+  readonly children: ComponentChildren;
 }) {
   const { item, task, at, all, answer, comment, isClosed } = props;
   return (
-    <article class="card stack wide" aria-busy={item === null}>
+    <article class="item" aria-busy={item === null}>
       <h1 ref={props.heading} tabIndex={-1} class="number">
         Item {at + 1} <span class="soft small">of {all}</span>
       </h1>
       {item === null ? <p class="soft">Loading …</p> : <ItemContent item={item} />}
-      <fieldset class="choices" disabled={isClosed}>
-        <legend>{questions[task]}</legend>
-        <div class="options">
-          {choicesOf(task).map(({ choice, name, keys }) => (
-            <label class="choice" key={choice}>
-              <input
-                type="radio"
-                name={`choice-${at}`}
-                value={choice}
-                checked={answer?.choice === choice}
-                onChange={() => props.onChoose(choice)}
-              />
-              <span>{name}</span>
-              {props.keysOn && (
-                <span class="key" aria-hidden="true">
-                  <kbd>{keys[0]}</kbd>
-                </span>
-              )}
-            </label>
-          ))}
+      <div class="answer-bar">
+        <div class="bar-content">
+          <fieldset class="choices" disabled={isClosed}>
+            <legend>{props.question}</legend>
+            <div class="options">
+              {choicesOf(task).map(({ choice, name, keys }) => (
+                <label class="choice" key={choice}>
+                  <input
+                    type="radio"
+                    name={`choice-${at}`}
+                    value={choice}
+                    checked={answer?.choice === choice}
+                    onChange={() => props.onChoose(choice)}
+                  />
+                  <span>{name}</span>
+                  {props.keysOn && (
+                    <span class="key" aria-hidden="true">
+                      <kbd>{keys[0]}</kbd>
+                    </span>
+                  )}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div class="row">{props.children}</div>
+          <div>
+            <textarea
+              id="comment"
+              aria-label="Comment (optional)"
+              placeholder="Comment (optional)"
+              rows={1}
+              maxLength={10_000}
+              value={comment}
+              disabled={isClosed}
+              onInput={event => props.onComment(event.currentTarget.value)}
+              onBlur={props.onCommentDone}
+              onKeyDown={event => event.key === 'Escape' && event.currentTarget.blur()}
+            />
+            {answer === null && comment !== '' && <small class="soft">It is saved together with your answer.</small>}
+          </div>
         </div>
-      </fieldset>
-      <Labelled label="Comment" remark="optional">
-        <textarea
-          id="comment"
-          rows={2}
-          maxLength={10_000}
-          value={comment}
-          disabled={isClosed}
-          onInput={event => props.onComment(event.currentTarget.value)}
-          onBlur={props.onCommentDone}
-          onKeyDown={event => event.key === 'Escape' && event.currentTarget.blur()}
-        />
-        {answer === null && comment !== '' && <small class="soft">It is saved together with your answer.</small>}
-      </Labelled>
+      </div>
+      {item !== null && item.task !== 'entailment' && <PairLists left={item.left} right={item.right} />}
     </article>
   );
 }
@@ -78,13 +87,5 @@ function ItemContent({ item }: { readonly item: BlindItem }) {
         </dd>
       </dl>
     );
-  // Of one analysis, both drawings have the same words.
-  const isPair = item.task === 'extrinsic';
-  return (
-    <div class="stack wide">
-      {!isPair && <p class="sentence">{picturePlain(item.left).sentence}</p>}
-      <PictureView picture={item.left} label="A" withSentence={isPair} />
-      <PictureView picture={item.right} label="B" withSentence={isPair} />
-    </div>
-  );
+  return <PairView left={item.left} right={item.right} isPair={item.task === 'extrinsic'} />;
 }

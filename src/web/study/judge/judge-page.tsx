@@ -8,7 +8,7 @@ import { Instructions } from './instructions.tsx';
 import { ItemView } from './item-view.tsx';
 import { Masthead } from './masthead.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { choicesOf } from './tasks.ts';
+import { choicesOf, studyQuestions } from './tasks.ts';
 import { useAnswers } from './use-answers.ts';
 import { useItems } from './use-items.ts';
 
@@ -72,6 +72,7 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
               heading={heading}
               item={content}
               task={task}
+              question={view.guide.question ?? studyQuestions[task]}
               at={at}
               all={items.length}
               answer={answers.all[at] ?? null}
@@ -81,15 +82,14 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
               onChoose={choose}
               onComment={comment => answers.writeComment(at, comment)}
               onCommentDone={() => answers.finishComment(at)}
-            />
-            <div class="row apart">
+            >
               <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>
                 ← Previous
               </button>
               <button type="button" class="chief" onClick={() => go(at + 1)} disabled={at === items.length - 1}>
                 Next →
               </button>
-            </div>
+            </ItemView>
             {answered === items.length && !isClosed && (
               <p class="notice" role="status">
                 All items are answered. Thank you! You can still change any answer until the study is closed.
@@ -135,16 +135,14 @@ interface BeginningProps {
 }
 
 function Beginning({ heading, view, item, answered, onBegin }: BeginningProps) {
-  const { title, task, metric, instructions, items } = view;
+  const { title, items } = view;
   const kind = item === null || item.task === 'entailment' ? null : item.left.kind;
   return (
     <div class="card stack wide">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {(item !== null || items.length === 0) && (
-        <Instructions task={task} kind={kind} metric={metric} own={instructions} />
-      )}
+      {(item !== null || items.length === 0) && <Instructions view={view} kind={kind} />}
       <div class="row">
         <button type="button" class="chief" onClick={onBegin} disabled={items.length === 0}>
           {answered === 0 ? 'Begin' : 'Go on'}

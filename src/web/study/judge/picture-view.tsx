@@ -1,6 +1,6 @@
 // A picture inside the page. It is parsed as SVG, never as HTML, and takes its colours from the page's own style sheet:
 // the server's policy forbids styles and scripts that stand in a document.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type Picture, pictureSvg } from '../../../picture/index.ts';
 import { picturePlain } from './picture-text.ts';
 
@@ -24,31 +24,44 @@ export function PictureView(props: {
   readonly title?: string;
   /** Whether its words stand above it as a line, which is read more easily than a wide drawing. */
   readonly withSentence?: boolean;
+  /** Whether it stands without its list, and its size is another's affair. */
+  readonly isBare?: boolean;
 }) {
-  const { picture, label, title = label, withSentence = false } = props;
+  const { picture, label, title = label, withSentence = false, isBare = false } = props;
   const place = useRef<HTMLElement>(null);
   const plain = useMemo(() => picturePlain(picture), [picture]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const named = { ...picture, title: `${label}: ${plain.sentence}` };
     const parsed = new DOMParser().parseFromString(policy.createHTML(pictureSvg(named, 'page')), 'image/svg+xml');
     // The description says what is marked; the list below says it better, and all the rest as well.
     for (const part of parsed.querySelectorAll('svg > desc, svg > title')) part.remove();
     const drawing = document.adoptNode(parsed.documentElement);
-    shrink(drawing);
+    if (!isBare) shrink(drawing);
+    drawing.style.height = 'auto';
     place.current?.replaceChildren(drawing);
   }, [picture, label, plain]);
   return (
     <figure class="analysis">
-      <figcaption>{title}</figcaption>
-      {withSentence && <p class="sentence">{plain.sentence}</p>}
+      <figcaption>
+        {title}
+        {withSentence && <span class="sentence small">{plain.sentence}</span>}
+      </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable */}
       <section class="picture" tabIndex={0} aria-label={`${label}, drawing`} ref={place} />
-      <details class="small">
-        <summary>{label} as a list</summary>
-        <PlainSide title="Gold" lines={plain.gold} />
-        <PlainSide title="System" lines={plain.system} />
-      </details>
+      {!isBare && <PictureList picture={picture} label={label} />}
     </figure>
+  );
+}
+
+/** The same in words. */
+export function PictureList({ picture, label }: { readonly picture: Picture; readonly label: string }) {
+  const plain = picturePlain(picture);
+  return (
+    <details class="small">
+      <summary>{label} as a list</summary>
+      <PlainSide title="Gold" lines={plain.gold} />
+      <PlainSide title="System" lines={plain.system} />
+    </details>
   );
 }
 
@@ -56,7 +69,6 @@ export function PictureView(props: {
 function shrink(drawing: HTMLElement): void {
   drawing.style.maxWidth = '100%';
   drawing.style.minWidth = `${SMALLEST * Number(drawing.getAttribute('width'))}px`;
-  drawing.style.height = 'auto';
 }
 
 const SMALLEST = 0.75;

@@ -23,7 +23,7 @@ export function choicesOf(task: Task): readonly ShownOption[] {
   return task === 'entailment' ? judgements : sides;
 }
 
-export const questions: Readonly<Record<Task, string>> = {
+export const studyQuestions: Readonly<Record<Task, string>> = {
   intrinsic: 'Which drawing isolates the parser’s error better?',
   extrinsic: 'Which sentence has the better analysis by the parser?',
   entailment: 'Does the sentence say so?',

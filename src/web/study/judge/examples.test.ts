@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { marksOf, shapeOf } from '../../../study/index.ts';
+import { markingExample, type Notation, unmarkedExample } from './examples.ts';
+
+test.each<Notation>(['heads', 'categories', 'trees'])('the example favours no marking: %s', notation => {
+  const pictures = markingExample(notation);
+  const counts = pictures.map(picture => [...(marksOf(picture) ?? '')].filter(mark => mark === '-').length);
+  expect(counts).toEqual([2, 2]);
+  const [first, second] = pictures.map(picture => [marksOf(picture), shapeOf(picture)]);
+  expect(first?.[0]).not.toBe(second?.[0]);
+  expect(first?.[1]).toBe(second?.[1]);
+  // Both sides are whole, and what is marked is what the sides do not share.
+  const sides = (marks: readonly object[] | null) =>
+    (marks ?? []).map(mark => JSON.stringify({ ...mark, verdict: '' }));
+  for (const { gold, system } of pictures) {
+    const [above, below] = [sides(gold), sides(system)];
+    expect(above.filter(mark => !below.includes(mark))).toHaveLength(2);
+    expect(gold.every(({ verdict }, i) => verdict === 'right' || !below.includes(above[i] ?? ''))).toBe(true);
+    expect(system?.every(({ verdict }, i) => verdict === 'right' || !above.includes(below[i] ?? ''))).toBe(true);
+  }
+});
+
+test('nothing is marked where judges compare sentences', () => {
+  for (const notation of ['heads', 'categories', 'trees', 'derivations'] as const)
+    expect(marksOf(unmarkedExample(notation))).not.toContain('-');
+});
