@@ -5,7 +5,7 @@ import { column, scratch } from './memory';
 import { Side, sideOf } from './sides';
 
 /** A row of the result: whether it was decided, then what was counted. */
-export const ROW: i32 = 8;
+export const ROW: i32 = 11;
 /** Sentences of so many words and more are left to the caller; there are few of them. */
 export const LONG: i32 = 512;
 /** Beyond so many comparisons a sentence is left to the caller, whose methods are linear. */
@@ -73,8 +73,8 @@ function makeRoom(index: i32): Kept {
 
 let rows: usize = 0;
 
-/** The rows that `score` made, eight numbers each: decided, length, words, correct tags, matched, gold, system,
- *  crossing. */
+/** The rows that `score` made: decided, length, words, correct tags, matched, gold, system, crossing; and whether all brackets match,
+ *  none crosses another, and two or fewer do. */
 export function rowsAt(): usize {
   return rows;
 }
@@ -87,6 +87,36 @@ export function score(symbols: i32): void {
   const sentences = min(sideOf(0).sentences, sideOf(1).sentences);
   rows = scratch(<usize>(sentences * ROW) << 2);
   for (let i = 0; i < sentences; i++) scoreSentence(i, gold, system, column(rows, i * ROW));
+}
+
+let sums: usize = 0;
+let undecided: usize = 0;
+
+/** Adds up the rows that were decided, by length; returns how many were not. */
+export function sumRows(): i32 {
+  const sentences = min(sideOf(0).sentences, sideOf(1).sentences);
+  sums = scratch(<usize>(LONG * ROW) << 2);
+  undecided = scratch(<usize>sentences << 2);
+  memory.fill(sums, 0, <usize>(LONG * ROW) << 2);
+  let left = 0;
+  for (let i = 0; i < sentences; i++) {
+    const row = column(rows, i * ROW);
+    if (load<i32>(row) == 0) {
+      store<i32>(column(undecided, left++), i);
+      continue;
+    }
+    const sum = column(sums, load<i32>(row + 4) * ROW);
+    for (let c = 0; c < ROW; c++) store<i32>(column(sum, c), load<i32>(column(sum, c)) + load<i32>(column(row, c)));
+  }
+  return left;
+}
+
+export function sumsAt(): usize {
+  return sums;
+}
+
+export function undecidedAt(): usize {
+  return undecided;
 }
 
 function scoreSentence(i: i32, gold: Kept, system: Kept, row: usize): void {
@@ -108,7 +138,11 @@ function scoreSentence(i: i32, gold: Kept, system: Kept, row: usize): void {
   store<i32>(row + 16, matched);
   store<i32>(row + 20, gold.brackets);
   store<i32>(row + 24, system.brackets);
-  store<i32>(row + 28, countCrossing(gold, system));
+  const crossing = countCrossing(gold, system);
+  store<i32>(row + 28, crossing);
+  store<i32>(row + 32, i32(matched == gold.brackets && matched == system.brackets));
+  store<i32>(row + 36, i32(crossing == 0));
+  store<i32>(row + 40, i32(crossing <= 2));
   if (symbolCount > 0) countLabels(gold, system);
 }
 

@@ -48,8 +48,8 @@ function measuresPage(): string {
 
 <!-- Made from the families' descriptions by npm run derive. -->
 
-The rows that scores have, by family; the explorer shows the same lines behind its question marks. Figures of a corpus are sums over
-its sentences, divided once. Every score can also be broken down by the length of sentences (\`--by length\`).
+This page lists the figures, breakdowns, views and options of each family. The explorer shows the same texts as help. Figures of a corpus are sums over its
+sentences, divided once. Every score can also be given by the length of sentences (\`--by length\`).
 `;
   return [head, ...sections].join('\n');
 }

@@ -20,7 +20,6 @@ import { finishPage } from './finish-page.ts';
 import { below, type Entry, sections } from './navigation.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const out = join(root, 'site');
 const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 
 /** What is not made of Markdown, by its title; `site:` is the folder of the site, wherever the page stands that leads there. */
@@ -39,12 +38,12 @@ interface Page {
   readonly text: string;
 }
 
-/** Builds all of it, and says whether nothing is wrong with any page. */
-export async function buildSite(): Promise<boolean> {
+/** Builds all of it, and says whether nothing is wrong with any page. Without types and examples, a test builds it in a few seconds. */
+export async function buildSite(out = join(root, 'site'), withTypes = true): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'touchstone-docs-'));
   try {
     const pages = await allPages();
-    const app = await Application.bootstrap(optionsFor(folder, writePages(folder, pages)));
+    const app = await Application.bootstrap(optionsFor(folder, writePages(folder, pages), out, withTypes));
     app.logger = new SelectiveLogger();
     app.renderer.defineRouter('files', routerOf(pages));
     app.renderer.on(PageEvent.END, page => {
@@ -59,7 +58,7 @@ export async function buildSite(): Promise<boolean> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  addExamples();
+  if (withTypes) addExamples(out);
   return true;
 }
 
@@ -94,9 +93,9 @@ function writePages(folder: string, pages: readonly Page[]): string[] {
 const listOf = (children: readonly Entry[]) =>
   children.length === 0 ? [] : ['children:', ...children.map(([file]) => `  - ./${file.split('/').at(-1)}`)];
 
-const optionsFor = (folder: string, pages: string[]) => ({
+const optionsFor = (folder: string, pages: string[], out: string, withTypes: boolean) => ({
   name: 'Touchstone',
-  entryPoints: [join(root, 'src/api/public.ts'), join(root, 'src/node/public.ts')],
+  entryPoints: withTypes ? ['api', 'node'].map(room => join(root, `src/${room}/public.ts`)) : [],
   tsconfig: join(root, 'tsconfig.json'),
   // npm run lint has checked them.
   skipErrorChecking: true,
@@ -160,7 +159,7 @@ function nameModules(project: ProjectReflection): void {
     module.name = names[module.name] ?? module.name;
 }
 
-function addExamples(): void {
+function addExamples(out: string): void {
   cpSync(join(root, 'dist/explore'), join(out, 'explore'), { recursive: true });
   const touchstone = (...argv: string[]) =>
     execFileSync(process.execPath, [join(root, 'bin/touchstone'), ...argv], { stdio: 'ignore', cwd: root });

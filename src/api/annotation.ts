@@ -53,7 +53,7 @@ export interface Annotated extends WithWarnings {
   readonly split: { readonly dev: string; readonly test: string } | null;
 }
 
-/** Filters items by people's judgements, and says how far people agreed. Items are JSON Lines with id, silver, source, tags and
+/** Filters items by people's judgements, and measures their agreement. Items are JSON Lines with id, silver, source, tags and
  *  answers by annotator. */
 export async function annotation(items: Source, options: AnnotationOptions = {}): Promise<Annotated> {
   checkOptions(options, annotationKinds);

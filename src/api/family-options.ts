@@ -9,20 +9,20 @@ type FileName = string & {};
 export interface FamilyOptions {
   /** constituency: an EVALB parameter file, or collins (the default), new, nk, or none (the default with --align) */
   readonly params?: boolean | 'collins' | 'new' | 'nk' | 'none' | NamedSource | FileName | undefined;
-  /** constituency: labels that do not count, beside those of the parameters, joined by commas: ROOT,S1 */
+  /** constituency: more labels that do not count, joined by commas: ROOT,S1 */
   readonly deleteLabels?: string | undefined;
-  /** constituency: tokens and sentence boundaries may differ; text (what --align alone means), paper, or none; ccg:
-   *  the same as --slots equal */
+  /** constituency: tokens and sentence boundaries may differ: text (the same as --align alone), paper, or none;
+   *  ccg: the same as --slots equal */
   readonly align?: boolean | 'text' | 'paper' | 'none' | undefined;
-  /** constituency: with --align: two tokens a line that are the same; or en, the English list (default), or none */
+  /** constituency: with --align: a file with two equal tokens per line; or en, the English list (default), or none */
   readonly exceptions?: boolean | 'en' | 'none' | NamedSource | FileName | undefined;
-  /** constituency: tags may hold morphology: cut at # too, like labels; no word is deleted, and unparsed sentences
-   *  count */
+  /** constituency: for tags with morphology: tags and labels are cut at # too, no word is deleted, and unparsed
+   *  sentences count */
   readonly spmrl?: boolean | undefined;
   /** constituency: with --align: null elements (-NONE-) are words like any other */
   readonly keepTraces?: boolean | undefined;
-  /** constituency: with --metric sparseval: sentence (the default), or conversation: words are aligned over the
-   *  whole file */
+  /** constituency: with --metric sparseval: sentence (the default), or conversation: the words of the whole file
+   *  are aligned at once */
   readonly unit?: 'sentence' | 'conversation' | undefined;
   /** constituency: with --metric sparseval: which words meet, a line for each pair of sentences: 0-0 1-2; - is none */
   readonly alignment?: NamedSource | FileName | undefined;
@@ -34,11 +34,11 @@ export interface FamilyOptions {
   readonly boundaries?: 'words' | 'characters' | readonly [NamedSource, NamedSource] | FileName | undefined;
   /** constituency: with tedeval and its like: sentences of more gold words are left out */
   readonly maxLength?: string | number | undefined;
-  /** constituency: with --metric struct-iou: words too meet only what has the same tag */
+  /** constituency: with --metric struct-iou: paired words must have the same tag too */
   readonly strictTags?: boolean | undefined;
-  /** constituency: with --metric struct-iou: nodes that meet must share more than this of what they cover (0) */
+  /** constituency: with --metric struct-iou: drop pairs of nodes with an overlap of at most this (0) */
   readonly iouAbove?: string | number | undefined;
-  /** constituency: line: one tree a line; stream: trees run over lines (default: seen from the file) */
+  /** constituency: line: one tree per line; stream: trees over several lines (default: recognised from the file) */
   readonly layout?: 'line' | 'stream' | undefined;
   /** ccg: labels of decomposed: subcat, the argument's part of the category (default); full, all of it; or none;
    *  relations: hier, credit by the hierarchy (default); eq, equal labels; sub, gold's label or one below it */
@@ -46,25 +46,27 @@ export interface FamilyOptions {
   /** ccg: slots of decomposed: equal or aligned (default); strict, aligned only; or equal; relations: all slots
    *  must match (default), or head-dep: only head and dependent */
   readonly slots?: 'aligned' | 'strict' | 'equal' | 'all' | 'head-dep' | undefined;
-  /** ccg: the root of a sentence is no dependency of decomposed */
+  /** ccg: the root of a sentence does not count in decomposed */
   readonly root?: boolean | undefined;
-  /** ccg: the system's roots: flags, ls14 (the rules of Lewis and Steedman), or whichever suits the file (auto) */
+  /** ccg: how to find the system's roots: flags, ls14 (the rules of Lewis and Steedman), or auto: by the file */
   readonly roots?: 'auto' | 'flags' | 'ls14' | undefined;
-  /** ccg: gold's roots beside its dependencies: a .roots file, or derivations, which tell words and categories too */
+  /** ccg: roots for gold's dependencies: a .roots file, or derivations, which also have words and categories */
   readonly goldRoots?: NamedSource | FileName | undefined;
-  /** ccg: the same of a system; once for each, in their order, - for one that has its own */
+  /** ccg: the same for a system; once for each, in their order; - for one that has its own */
   readonly systemRoots?: NamedSource | FileName | readonly (NamedSource | FileName)[] | undefined;
   /** ccg: of the first K parses of a sentence, the one with the best labelled F1 counts (default: the first parse) */
   readonly nbest?: string | number | undefined;
-  /** ccg: gold dependencies of a sentence without parse are missed (miss, default), or it is left out (skip) */
+  /** ccg: a sentence without a parse: its gold dependencies count as missed (miss, default), or it is left out
+   *  (skip) */
   readonly unparsed?: 'miss' | 'skip' | undefined;
-  /** ccg: a markedup file of the C&C parser, which goes before the rules that annotate categories; none is the
-   *  rules; relations: a markedup file of the C&C parser; its heads and templates go before the rules' */
+  /** ccg: a markedup file of the C&C parser, used before our rules for categories; none: only our rules; relations:
+   *  a markedup file of the C&C parser; its heads and templates are used before our rules */
   readonly markedup?: boolean | 'none' | NamedSource | FileName | undefined;
   /** ccg: native: no derivation is lost (default); candc: only C&C's own rules, any other is a failed parse;
    *  relations: native: no derivation is lost (default); candc: only C&C's own rules */
   readonly replay?: 'native' | 'candc' | undefined;
-  /** relations: sentences without any system relation are missed (miss, default) or left out (skip) */
+  /** relations: sentences without any system relation: their gold relations count as missed (miss, default), or
+   *  they are left out (skip) */
   readonly empty?: 'miss' | 'skip' | undefined;
   /** relations: relations of .out files and derivations follow DepBank's conventions (depbank, default); none; or
    *  brackets */

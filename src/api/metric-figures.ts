@@ -4,14 +4,14 @@ import type { TreeFigures } from './tree-figures.ts';
 /** The figures of a corpus under each metric, as results have them. Those that are optional depend on options and files. */
 export interface MetricFigures extends TreeFigures {
   readonly ccg: {
-    /** all of them: parsed, failed and skipped add up to it */ readonly sentences: number;
+    /** all sentences: parsed, failed and skipped add up to them */ readonly sentences: number;
     /** sentences for which the parser gave an analysis that can be read */ readonly parsed: number;
     /** the parser gave no analysis, or one that cannot be read */ readonly failed: number;
-    /** the gold tree is damaged, so the sentence is left out of everything */ readonly skipped: number;
+    /** the gold tree is damaged, so the sentence is left out of all figures */ readonly skipped: number;
     /** what the parser found there counts as wrong, as in the authors’ program */ readonly goldFailed: number;
-    /** sentences with an analysis, of those not skipped */ readonly coverage: number | null;
+    /** sentences with an analysis / sentences that are not skipped */ readonly coverage: number | null;
     readonly categories: {
-      /** words with the right lexical category, of those in analysed sentences */ readonly accuracy: number | null;
+      /** words with the right lexical category / words in analysed sentences */ readonly accuracy: number | null;
       /** words with the right lexical category */ readonly correct: number;
       /** words with a category in analysed sentences */ readonly total: number;
     };
@@ -64,12 +64,12 @@ export interface MetricFigures extends TreeFigures {
       /** right relations, of those the system has, summed over the whole hierarchy */
       readonly precision: number | null;
       /** relations of gold that were found, summed over the whole hierarchy */ readonly recall: number | null;
-      /** sums over all relations, upper ones included: what is deep in the hierarchy weighs more */
+      /** sums over all relations, upper ones included: relations deep in the hierarchy have more weight */
       readonly f1: number | null;
     };
-    /** precision: the mean precision of the relations that gold has, upper ones included; recall: the mean recall
-     *  of the relations that gold has, upper ones included; f1: from the means over the relations that gold has:
-     *  rare relations weigh as much as frequent ones */
+    /** precision: the mean precision of the relations in gold, upper ones included; recall: the mean recall of the
+     *  relations in gold, upper ones included; f1: from the means over the relations in gold: rare relations have
+     *  as much weight as frequent ones */
     readonly macro: MetricFigures['relations']['micro'];
     /** precision: relations of the system whose slots match, whatever the labels; recall: relations of gold whose
      *  slots match, whatever the labels; f1: relations whose slots match, whatever the labels */
@@ -95,9 +95,9 @@ export interface MetricFigures extends TreeFigures {
       /** right sentences */ readonly correct: number;
       /** sentences of the system */ readonly system: number;
     };
-    /** gold: words of gold; f1: syntactic words that meet a word of the other side; precision: right words, of
-     *  those the system has; recall: right words, of those gold has; alignedAccuracy: right words, of those that
-     *  meet one of the other side; correct: right words; system: words of the system */
+    /** gold: words of gold; f1: syntactic words that are aligned with a word of the other side; precision: right
+     *  words, of those the system has; recall: right words, of those gold has; alignedAccuracy: right words, of
+     *  those that meet one of the other side; correct: right words; system: words of the system */
     readonly Words: MetricFigures['ud']['Sentences'];
     readonly UPOS: {
       /** words that meet a word of the other side */ readonly aligned: number;
@@ -118,8 +118,8 @@ export interface MetricFigures extends TreeFigures {
     /** f1: words with UPOS, XPOS and features right */ readonly AllTags: MetricFigures['ud']['UPOS'];
     /** f1: words with the right lemma; a gold lemma _ accepts anything */ readonly Lemmas: MetricFigures['ud']['UPOS'];
     /** f1: words with the right head */ readonly UAS: MetricFigures['ud']['UPOS'];
-    /**  and the right relation, cut at its colon */ readonly LAS: MetricFigures['ud']['UAS'];
-    /** f1: as LAS, of words with a content relation alone */ readonly CLAS: MetricFigures['ud']['UPOS'];
+    /**  and the right relation, without its subtype */ readonly LAS: MetricFigures['ud']['UAS'];
+    /** f1: as LAS, for words with a content relation only */ readonly CLAS: MetricFigures['ud']['UPOS'];
     /** f1: as CLAS, and tag, features and all functional children must be right */
     readonly MLAS: MetricFigures['ud']['UPOS'];
     /** f1: as CLAS, and the lemma must be right */ readonly BLEX: MetricFigures['ud']['UPOS'];
@@ -127,12 +127,12 @@ export interface MetricFigures extends TreeFigures {
      *  recall: right edges, of those gold has; alignedAccuracy: right edges, of those that meet one of the other
      *  side; correct: right edges; gold: edges of gold; system: edges of the system */
     readonly ELAS?: MetricFigures['ud']['Sentences'];
-    /** f1: edges of the enhanced graph with head and path right, subtypes apart; precision: right edges, of those
-     *  the system has; recall: right edges, of those gold has; alignedAccuracy: right edges, of those that meet one
-     *  of the other side; correct: right edges; gold: edges of gold; system: edges of the system */
+    /** f1: edges of the enhanced graph with head and path right, ignoring subtypes; precision: right edges, of
+     *  those the system has; recall: right edges, of those gold has; alignedAccuracy: right edges, of those that
+     *  meet one of the other side; correct: right edges; gold: edges of gold; system: edges of the system */
     readonly EULAS?: MetricFigures['ud']['Sentences'];
     readonly alignment: {
-      /** gold tokens that meet the same text */ readonly sameText: number | null;
+      /** gold tokens that are aligned with the same text */ readonly sameText: number | null;
       /** gold tokens */ readonly tokens: number;
       /** gold tokens that meet another text, or none */ readonly otherText: number;
     };
@@ -141,7 +141,7 @@ export interface MetricFigures extends TreeFigures {
     /** gold sentences */ readonly sentences: number;
     /** sentences whose words differ; they are left out */ readonly errors: number;
     /** sentences whose words are the same */ readonly valid: number;
-    /** words that count: punctuation is left out, unless it was asked for */ readonly words: number;
+    /** words that count: without punctuation, unless --punct all is given */ readonly words: number;
     readonly LAS: {
       /** words with the right head and relation, subtypes included */ readonly accuracy: number | null;
       /** words with the right head and relation, subtypes included */ readonly correct: number;
@@ -155,10 +155,10 @@ export interface MetricFigures extends TreeFigures {
   };
   readonly entailment: {
     /** pairs of a text and a hypothesis with a gold answer */ readonly items: number;
-    /** pairs that were answered as gold has it */ readonly correct: number;
+    /** pairs with the gold answer */ readonly correct: number;
     /** pairs without an answer; they count as NO */ readonly unanswered: number;
-    /** right answers, of all pairs with a gold answer */ readonly accuracy: number | null;
-    /** the accuracy that “always yes” would get */ readonly baseline: number | null;
+    /** right answers / pairs with a gold answer */ readonly accuracy: number | null;
+    /** the accuracy of the answer “always yes” */ readonly baseline: number | null;
     readonly yes: {
       /** right answers among the pairs that were answered YES */ readonly precision: number | null;
       /** pairs that were answered YES among those whose answer is YES */ readonly recall: number | null;

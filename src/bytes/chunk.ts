@@ -215,7 +215,7 @@ export const emptyChecksum: TextChecksum = { length: 0, crc32: 0, tail: '' };
 
 /** `crc32` may be that of the runtime, which is ten times as fast. */
 export function checksumOf(piece: Uint8Array, crc32: Crc32 = ownCrc32): TextChecksum {
-  const bytes = kindsOf(piece).carriageReturns ? piece.filter(byte => byte !== CARRIAGE_RETURN) : piece;
+  const bytes = piece.indexOf(CARRIAGE_RETURN) >= 0 ? piece.filter(byte => byte !== CARRIAGE_RETURN) : piece;
   const length = bytes.findLastIndex(byte => !isWhite(byte)) + 1;
   return { length, crc32: crc32(bytes.subarray(0, length)), tail: binary.decode(bytes, length) };
 }

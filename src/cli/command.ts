@@ -109,7 +109,7 @@ export class TouchstoneCommand extends Command {
   familyOptions(): this {
     this.#hasFamilyOptions = true;
     this.option('--config <file>', 'options of the project (default: touchstone.toml beside gold or above it)')
-      .option('--no-config', 'leave touchstone.toml alone')
+      .option('--no-config', 'do not read touchstone.toml')
       .helpOption('-h, --help [name]', 'this page; with a name, options for such files too');
     const flagOf = (flags: string) => flags.split(' ')[0];
     const all = families.flatMap(family => family.options.map(option => ({ family: family.name, ...option })));
@@ -128,8 +128,8 @@ export class TouchstoneCommand extends Command {
   designOptions(): this {
     return this.choice('--test <name>', 'where p-values come from', ['randomisation', 'bootstrap'], 'randomisation')
       .option('--rounds <n>', 'the number of resampling rounds', '10000')
-      .option('--seed <n>', 'where chance begins; the same seed, the same result', '12345')
-      .option('--alpha <share>', 'significant is what chance does less often than this', '0.05');
+      .option('--seed <n>', 'seed of the random numbers; the same seed gives the same result', '12345')
+      .option('--alpha <share>', 'level of significance', '0.05');
   }
 
   /** Reads the arguments. What cannot be understood is thrown as a UsageError; where help was shown, CommanderError ends the
@@ -177,7 +177,7 @@ export class TouchstoneCommand extends Command {
 
   /** Whether alarms are an end of their own. */
   alarmOptions(): this {
-    return this.option('--strict', 'status 3 where an alarm says that a figure is doubtful');
+    return this.option('--strict', 'status 3 if an alarm says that a figure is doubtful');
   }
 
   /** The exit status of what was scored. */

@@ -51,30 +51,30 @@ const commands: Commands = {
 
 const help = `Usage: touchstone COMMAND [...]
 
-Shows how much of the gold standard is in a parser's output.
+Scores parser output against a gold standard.
 
 Commands:
   score           score parser output against gold; the format is recognised from the files
-  check           say what is wrong with files before they are sent, without showing any score
+  check           list the problems of files before they are submitted, without a score
   codalab         score a submission to a competition on CodaLab or Codabench
-  merge           add up what several machines counted: the parts of score --shard
-  compare         tell whether systems differ: intervals, paired tests, rank inversions
+  merge           add the counts of several machines: the parts of score --shard
+  compare         test whether systems differ: intervals, paired tests, rank inversions
   leaderboard     rank the submissions of a shared task on all its treebanks: tables and a static site
   report          one HTML file to keep or to send: scores, tests, breakdowns, sentences and their figures
-  explore         see in a browser what parsers did: scores, sentences, errors; no file leaves the machine
-  cluster         score on a Slurm cluster what is too much for one machine
+  explore         show scores, sentences and errors in a browser; no file leaves the machine
+  cluster         score large corpora on a Slurm cluster
   convert         write the sentences of a file in another format: derivations as dependencies, and so on
   bound           the upper bound of a conversion: gold of one formalism, converted and scored in another
   figure          draw one sentence, gold above and system below, every error marked
   entail          decide entailments from parses, and show which relation decided
-  annotation      turn people's judgements of made hypotheses into a data set
+  annotation      filter entailment items by the judgements of people
   hypothesize     make entailment items from the dependencies on which parsers and gold differ
   study           ask people which score is right: create a study, invite judges, read the statistics
   serve           answer the requests of other programs, in any language
-  demo            score the bundled examples and explain what is seen
-  reproduce       compute figures of papers again, and print them beside the published ones
-  completion      make a shell complete commands, options and their values (bash, zsh, fish)
-  man             the manual page of a command, for man
+  demo            score the bundled examples and explain the output
+  reproduce       compute figures of papers again, and print them next to the published ones
+  completion      print a completion script for a shell (bash, zsh, fish)
+  man             print the manual page of a command
   evalb           EVALB's arguments and output, to the byte
   jp-evalb        jp-evalb's arguments and output, to the byte
   unbounded       recall of unbounded dependencies, construction by construction
@@ -82,12 +82,12 @@ Commands:
   greval          the table of RASP's scorer of grammatical relations, with its arguments
   ccg-depeval     ccg_depeval's arguments and output: decomposed scoring of CCG dependencies
   ccg-roots       ccg_roots' arguments and output: the roots of CCG derivations
-  candc-evaluate  the page of C&C's standard evaluation of CCG dependencies
+  candc-evaluate  the output of C&C's standard evaluation of CCG dependencies, to the byte
 
   touchstone COMMAND --help   explains one, with an example
   touchstone --version        prints ${version}
-  touchstone --unpack-limit SIZE COMMAND   reads packed files of up to so much, such as 4G
-                              (default: 100 times their own size, or 268 MB where that is less)
+  touchstone --unpack-limit SIZE COMMAND   reads packed files up to this unpacked size, such as 4G
+                              (default: 100 times their own size, but at least 268 MB)
 
 Example:
   $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg

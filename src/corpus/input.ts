@@ -242,7 +242,14 @@ export interface Traits {
 }
 
 export function traitsOf({ name, marked, samples }: Input): Traits {
-  return { name, marked, utf8: ![...samples.pieces].some(isNotUtf8) };
+  return {
+    name,
+    marked,
+    // Few ask.
+    get utf8() {
+      return ![...samples.pieces].some(isNotUtf8);
+    },
+  };
 }
 
 /** Says which files begin with a byte-order mark: some programs stumble over it. */

@@ -167,7 +167,7 @@ async function scoreShardPart(
       sentences,
       written,
       end: { line: end.line, column: end.column },
-      traits: traitsOf(input),
+      traits: { ...traitsOf(input) },
     };
   };
   const sides = { gold: side('gold', goldFile), system: side('system', systemFile) };

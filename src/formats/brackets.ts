@@ -167,7 +167,10 @@ function lengthWithEnd(bytes: Uint8Array): number {
 
 /** What the kernel counts of a sentence that needs no judgement (kernel/parseval.ts), in its order. `decided` is 1 if it has
  *  decided the sentence; if not, the others mean nothing. */
-export const plainRow = ['decided', 'length', 'words', 'correctTags', 'matched', 'gold', 'system', 'crossing'] as const;
+export const plainRow = [
+  ...(['decided', 'length', 'words', 'correctTags', 'matched', 'gold', 'system', 'crossing'] as const),
+  ...(['complete', 'noCrossing', 'twoOrLessCrossing'] as const),
+] as const;
 export type PlainColumn = (typeof plainRow)[number];
 /** Where each of them stands. */
 export const plainAt = Object.fromEntries(plainRow.map((column, at) => [column, at])) as Record<PlainColumn, number>;
@@ -240,6 +243,18 @@ export class TreeKernel extends Kernel {
     this.call('score', keyed ? size : 0);
     const sentences = Math.min(this.side(0).sentences, this.side(1).sentences);
     return this.numbers(this.call('rowsAt'), plainRow.length * sentences).slice();
+  }
+
+  /** What `score` has counted, added up: the numbers of a `plainRow` for each length that there is. And the sentences that it has
+   *  not decided. */
+  sums(): { readonly byLength: ReadonlyMap<number, Int32Array>; readonly undecided: Int32Array } {
+    const left = this.call('sumRows');
+    const width = plainRow.length;
+    const all = this.numbers(this.call('sumsAt'), width * this.constant('LONG'));
+    const byLength = new Map<number, Int32Array>();
+    for (let at = 0; at < all.length; at += width)
+      if (all[at]! > 0) byLength.set(at / width, all.subarray(at, at + width));
+    return { byLength, undecided: this.numbers(this.call('undecidedAt'), left) };
   }
 
   /** What `score` has counted by label, of so many symbols; null if there are more confusions than it has room for. */

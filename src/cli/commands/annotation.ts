@@ -14,9 +14,9 @@ Example:
 
 export async function annotationCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('annotation', explanation)
-    .description("Filters items by people's judgements, and says how far people agreed.")
+    .description("Filters items by people's judgements, and measures their agreement.")
     .argument('<items>', 'the items, with silver answers; - is standard input, packed files are unpacked')
-    .argument('[answers]', 'what people said, where the items do not hold it')
+    .argument('[answers]', 'the judgements, if the items do not contain them')
     .option('-o, --output <file>', 'write the kept items with their gold answers, as JSON Lines')
     .option(
       '--dev <n>',
@@ -49,7 +49,7 @@ export function thresholdOptions(command: TouchstoneCommand, group: string): Tou
     .optionsGroup(group)
     .option('--annotators <n>', 'people who must have judged an item', String(annotators))
     .option('--agreement <share>', 'agreement with silver that an annotator must reach', String(agreement))
-    .option('--judgements <n>', 'judgements that must be left, all alike', String(judgements))
+    .option('--judgements <n>', 'judgements that must remain, all the same', String(judgements))
     .option('--require-silver', 'drop items that people judged against silver, instead of flagging them');
 }
 

@@ -8,8 +8,8 @@ const explanation = `
 TARGET is gold in the formalism to be scored in, SOURCE gold of the same sentences in another one that touchstone can
 convert: relations from CCG derivations, phrase-structure trees or CoNLL-U, dependencies from trees, CCG dependencies
 from derivations.
-The bound comes first, systems stand next to it. Where a conversion has several steps, each is left out in turn: the
-loss is what it is worth. Options are those of touchstone score.
+The bound comes first, the systems next to it. If a conversion has several steps, each is left out in turn, and the loss of
+F1 is printed. Options are those of touchstone score.
 
 Example:
   $ touchstone bound examples/relations/gold.gr examples/ccg/gold.auto examples/ccg/alpha.auto

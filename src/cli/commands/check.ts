@@ -19,7 +19,7 @@ const UNUSABLE = 2;
 
 export async function checkCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('check', explanation)
-    .description('Says what is wrong with files before they are sent, line by line, without showing any score.')
+    .description('Lists the problems of files before they are submitted, line by line, without a score.')
     .argument(
       '<file...>',
       "the output of parsers; - is standard input, .gz is unpacked, 'sent/*.mrg', @LIST or a folder are many files",

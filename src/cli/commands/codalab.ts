@@ -11,10 +11,10 @@ detailed_results.html. ref/touchstone.toml says how to score, if not as usual, a
   [figures]
   LAS = "LAS.f1"
 
-A line report = false above these keeps gold off the page.
+A line report = false above these lines keeps gold off the page.
 
-A submission that cannot be scored gets 0; the reason stands on the page and on standard error, and the status is 2, or 4
-where some files could be scored. docs/tasks.md has a whole bundle.
+A submission that cannot be scored gets 0. The reason is on the page and on standard error. The status is 2, or 4 if some
+files could be scored. docs/tasks.md has a complete example.
 
 Example:
   $ mkdir -p input/ref input/res && cp examples/dependencies/gold.conllu input/ref/en.conllu
@@ -27,7 +27,7 @@ export async function codalabCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('codalab', explanation)
     .description('Scores a submission to a competition on CodaLab or Codabench.')
     .argument('<input>', 'the folder that has ref and res')
-    .argument('<output>', 'the folder that scores and page are written into');
+    .argument('<output>', 'the folder for the scores and the page');
   await command.read(argv);
   const [input, output] = command.args as [string, string];
   const { reasons, files } = await scoreSubmission(input, output, { progress: progressOver });

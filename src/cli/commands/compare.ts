@@ -44,16 +44,16 @@ function commandLine(): TouchstoneCommand {
     .description('Tells whether systems differ: intervals for every figure, paired tests, rank inversions.')
     .argument(...goldOrCounts)
     .argument('[system...]', 'the output of parsers; of one alone, the intervals; a=1.mrg,2.mrg,3.mrg are seeds of one')
-    .option('--names <a,b>', 'what the systems are called; those of the same name are seeds of one')
-    .option('--baseline <name>', 'only the differences from this system, corrected for as many as there are')
+    .option('--names <a,b>', 'names of the systems; those with the same name are seeds of one')
+    .option('--baseline <name>', 'test only the differences from this system')
     .option(
       '--each',
       'files of a pattern or folder are treebanks: their mean is the figure, each is resampled by itself',
     )
     .option('--figure <paths>', 'the figures to compare, or all (default: the chief ones of the metric)')
     .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
-    .choice('--by <what>', 'error: also the kinds of errors that one system mends and another makes', ['error'])
-    .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
+    .choice('--by <what>', 'error: also which kinds of errors the second system of a pair mends and breaks', ['error'])
+    .option('--top <n>', 'number of inversions to list, the strongest first', '10')
     .formatOption()
     .option('--json', 'the same as --format json')
     .alarmOptions()

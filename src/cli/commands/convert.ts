@@ -11,7 +11,7 @@ The format of INPUT is recognised from its content. Targets, and what each leave
 ${Object.entries(formats)
   .map(([name, about]) => `  ${name.padEnd(14)}${about}\n`)
   .join('')}
-docs/formats.md has a table of what can become what. Dependencies come from replaying each derivation. Warnings, and the number of sentences without analysis, go to
+docs/formats.md has a table of all conversions. Dependencies come from replaying each derivation. Warnings, and the number of sentences without analysis, go to
 standard error.
 
 Example:

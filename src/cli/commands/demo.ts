@@ -45,8 +45,8 @@ const commands: Readonly<Record<string, (argv: readonly string[]) => Promise<num
 };
 
 const explanation = `
-The commands are shown with what they print. The last writes a page into a temporary folder. With --copy, nothing is scored:
-the files go to a folder of yours, and are left alone where they are there already.
+Shows each command with its output. The last one writes a page into a temporary folder. With --copy, nothing is scored: the
+files are written to your folder. Existing files are not changed.
 
 Example:
   $ touchstone demo
@@ -54,8 +54,8 @@ Example:
 
 export async function demoCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('demo', explanation)
-    .description('Scores and compares the bundled examples, one command after the other, and explains what is seen.')
-    .option('--copy <folder>', 'write the examples there, so that those of all help pages can be tried');
+    .description('Scores and compares the bundled examples, one command after the other, and explains the output.')
+    .option('--copy <folder>', 'write the examples there, so that you can run the commands of all help pages');
   const { copy }: Given<'copy'> = await command.read(argv);
   const folder = fileURLToPath(new URL('../examples/', import.meta.url));
   if (copy !== undefined) return copyTo(copy, folder);

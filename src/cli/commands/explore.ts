@@ -21,7 +21,7 @@ Example:
 
 export async function exploreCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('explore', explanation)
-    .description('Shows in a browser what parsers did: scores, sentences, errors.')
+    .description('Shows scores, sentences and errors in a browser.')
     .argument('[gold]', 'the gold standard; packed files are unpacked')
     .argument('[system...]', 'the output of one or more parsers')
     .option('--port <number>', 'where to listen; 0 takes a free port', '0')

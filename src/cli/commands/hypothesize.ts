@@ -18,21 +18,17 @@ Example:
 
 export async function hypothesizeCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('hypothesize', explanation)
-    .description('Makes entailment items, with hypotheses in plain English, from the places where parsers disagree.')
+    .description('Makes entailment items, with hypotheses in English, where parsers disagree.')
     .argument('<gold>', 'a CoNLL-U file; - is standard input')
     .argument('[systems...]', 'the same text as parsers analyse it')
     .option('-o, --output <file>', 'write the items here; .tsv makes a table, any other name JSON Lines')
-    .option('--skipped <file>', 'list the candidates that were given up, with reasons')
+    .option('--skipped <file>', 'list the rejected candidates, with reasons')
     .option('--all', 'items for pairs on which all agree, too; needs no system')
-    .option('--limit <n>', 'so many items at most, drawn by chance', wholeNumber('--limit'))
-    .option(
-      '--balance <percent>',
-      'so many NO in a hundred items; 50 where there is a --limit',
-      wholeNumber('--balance'),
-    )
+    .option('--limit <n>', 'maximum number of items, drawn at random', wholeNumber('--limit'))
+    .option('--balance <percent>', 'percentage of NO items; 50 if there is a --limit', wholeNumber('--balance'))
     .option('--no-balance', 'draw from all items alike')
     .option('--seed <n>', 'for the draw', wholeNumber('--seed'), 1)
-    .option('--source <name>', "what the items say they come from; the gold file's name if not given")
+    .option('--source <name>', 'the source of the items (default: the name of the gold file)')
     .option('--json', 'the summary as JSON');
   const {
     output,

@@ -20,7 +20,7 @@ import {
 const LISTED = 10;
 
 const explanation = `
-The task says which treebanks there are, where submissions lie, how they are scored and what a missing one costs:
+The task lists the treebanks, and says where the submissions are, how they are scored and how a missing one counts:
 
   title = "Parsing of examples"
   submissions = "submissions/{team}/{treebank}.conllu"
@@ -53,9 +53,9 @@ export async function leaderboardCommand(argv: readonly string[]): Promise<numbe
       'slurm',
     ])
     .option('--tasks <n>', 'with --cluster: tasks of the job array', '20')
-    .option('--partition <name>', 'with --cluster: where jobs run')
-    .option('--account <name>', 'with --cluster: who pays for them')
-    .option('--time <limit>', 'with --cluster: the longest a job may take')
+    .option('--partition <name>', 'with --cluster: the partition of the jobs')
+    .option('--account <name>', 'with --cluster: the account of the jobs')
+    .option('--time <limit>', 'with --cluster: time limit of a job')
     .option('--mem <size>', 'with --cluster: memory of a job', '2G')
     .alarmOptions();
   const { output, cache, part, cluster, strict, ...asked }: LeaderboardFlags = await command.read(argv);

@@ -4,8 +4,8 @@ import { checkRows, filesNamed, readCounts, scoreCounts, writeCounts } from '../
 import { forceFlag, type Given, joinLists, printScores, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
-Prints what touchstone score would have printed had it scored the files at once, to the last digit. All shards must be
-there, of the same files, options and version; their order does not matter. docs/shards.md says how shards are made.
+Prints exactly what touchstone score would print for the whole files. All shards must be there, with the same files,
+options and version, in any order. docs/shards.md says how shards are made.
 
 Example:
   $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg --shard 1/2 --counts 1.counts
@@ -14,7 +14,7 @@ Example:
 
 export async function mergeCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('merge', explanation)
-    .description('Adds up what several machines counted: the shards of one scoring, in any order.')
+    .description('Adds the counts of several machines: the shards of one corpus, in any order.')
     .argument(
       '<counts...>',
       "the files that touchstone score --shard I/N --counts FILE has written, or '*.counts' or @LIST for many",

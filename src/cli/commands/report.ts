@@ -29,14 +29,14 @@ Of what many machines counted with --keep-rows (docs/shards.md), without picture
 
 export async function reportCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('report', explanation)
-    .description('Writes one HTML file that shows what systems score, whether they differ, and where.')
+    .description('Writes one HTML file with scores, tests and sentences.')
     .argument(...goldOrCounts)
     .argument('[system...]', 'the output of one or more parsers')
     .option('-o, --output <file>', 'the page; - is standard output', 'report.html')
     .option('--title <text>', 'its title (default: the names of the files)')
     .option('--figure <paths>', 'figures to test and to rank sentences by (default: the chief ones of the metric)')
-    .option('--most <n>', 'how many sentences it holds; of more, those that differ most and the worst', '3000')
-    .option('--names <a,b>', 'what the systems are called, instead of by their files')
+    .option('--most <n>', 'number of sentences in the page; of more, those that differ most and the worst', '3000')
+    .option('--names <a,b>', 'names of the systems (default: their files)')
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
     .alarmOptions()

@@ -9,7 +9,7 @@ const SOME_MISSING = 4;
 
 const explanation = `
 Without NAME, the tables that can be computed again are listed, with the files that each needs in DIR and where these come from.
-What comes out stands beside what was published, rounded alike; docs/reproduce.md says why figures differ where they do.
+Results are printed next to the published figures, rounded in the same way. docs/reproduce.md explains differences.
 Where files of some columns are missing, the others are printed, and the status is 4.
 
 Examples:
@@ -18,7 +18,7 @@ Examples:
 
 export async function reproduceCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('reproduce', explanation)
-    .description('Computes published figures again, and prints both columns.')
+    .description('Computes published figures again, and prints them next to the published ones.')
     .argument('[name]', 'a table of a paper')
     .option('--data <folder>', 'where its files are')
     .option('--json', 'print JSON');

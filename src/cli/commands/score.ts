@@ -31,9 +31,9 @@ const example = `
 Example:
   $ touchstone score --by label examples/constituency/gold.mrg examples/constituency/alpha.mrg
 
-  The last line of the output is the signature: scores may be compared only where it is the same.
+  The last line of the output is the signature. Compare scores only if it is the same.
 
-In a check that runs by itself (docs/exit-status.md):
+In an automatic check (docs/exit-status.md):
   $ touchstone score examples/dependencies/gold.conllu examples/dependencies/alpha.conllu --json > last.json
   $ touchstone score examples/dependencies/gold.conllu examples/dependencies/alpha.conllu \\
       --strict --fail-under LAS=85 --fail-drop LAS=0.2 --baseline last.json
@@ -48,7 +48,7 @@ Many machines: docs/shards.md.`;
 
 export async function scoreCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('score', example)
-    .description('Scores parser output against gold. What the files are is recognised from the files.')
+    .description('Scores parser output against gold. The format is recognised from the content of the files.')
     .argument(
       '<gold>',
       "the gold standard; - is standard input; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files",
@@ -76,9 +76,9 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
       'status 5 where a figure is lower by more than this than in --baseline',
       collectValues,
     )
-    .option('--baseline <file>', 'what touchstone score --json printed before')
+    .option('--baseline <file>', 'an earlier output of touchstone score --json')
     .option('--parquet <file>', 'also write the counts and figures of every sentence, as Parquet')
-    .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')
+    .option('--shard <i/n>', 'score only part I of N; touchstone merge adds the parts')
     .option('--counts <file>', 'where the counts of the part are written')
     .option('--keep-rows', 'keep the counts of every sentence in them, for compare and report')
     .choice('--cuts <how>', 'how a part is found in the system: by its text, or by counting sentences', cutWays, 'text')
@@ -141,15 +141,15 @@ interface LayoutFlags extends Given<'names' | 'bare' | 'width' | 'columns', 'qui
 function layoutOptions(command: TouchstoneCommand): TouchstoneCommand {
   return command
     .optionsGroup('Options for tables:')
-    .option('--names <a,b>', 'what the systems are called, instead of by their files')
+    .option('--names <a,b>', 'names of the systems (default: their files)')
     .choice(
       '--rows <what>',
       'what the rows of the table are; by default figures, and systems where there are four or more',
       tableRowKinds,
     )
     .option('--columns <figures>', 'which figures, in this order, such as LAS,UAS; or all')
-    .option('-w, --width <digits>', 'digits behind the point of percentages (default: 2)')
-    .option('-b, --bare <figure>', 'only the number of this one figure, a line for each system')
+    .option('-w, --width <digits>', 'decimals of percentages (default: 2)')
+    .option('-b, --bare <figure>', 'print only the number of this figure, one line per system')
     .option('-q, --quiet', 'no warnings')
     .option('--each', 'many pairs as rows of one table: gold files, then as many of one system; with averages');
 }

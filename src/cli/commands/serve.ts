@@ -4,8 +4,8 @@ import { answerRequests, linesIn, methodsOfConnection } from '../../stdio/index.
 import { TouchstoneCommand } from '../command.ts';
 
 const explanation = `
-Reads JSON-RPC 2.0 requests from standard input, one a line, and answers each in a line of standard output; ends when its
-input ends. docs/protocol.md has the methods. Python programs use it through the package touchstone-eval (python/).
+Reads JSON-RPC 2.0 requests from standard input, one per line, and writes one line for each answer. Ends when its input
+ends. docs/protocol.md has the methods. Python programs use it through the package touchstone-eval (python/).
 
 Example:
   $ echo '{"jsonrpc":"2.0","id":1,"method":"score","params":{"gold":"(S (N a))","systems":["(S (N a))"]}}' |
@@ -13,7 +13,7 @@ Example:
 
 export async function serveCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('serve', explanation)
-    .description('Answers the requests of another program, so that it need not start this one each time.')
+    .description('Answers the requests of another program, which then starts Touchstone only once.')
     .option('--stdio', 'over standard input and output');
   await command.read(argv);
   const { stdio }: { stdio?: true } = command.opts();

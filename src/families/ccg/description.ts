@@ -49,10 +49,10 @@ const otherReading = (name: string, when: string): FigureDescription[] =>
   }));
 
 const figures: readonly FigureDescription[] = [
-  count('sentences', 'sentences', 'all of them: parsed, failed and skipped add up to it'),
+  count('sentences', 'sentences', 'all sentences: parsed, failed and skipped add up to them'),
   count('parsed', 'parsed', 'sentences for which the parser gave an analysis that can be read'),
   count('failed', 'failed', 'the parser gave no analysis, or one that cannot be read', { optional: true }),
-  count('skipped', 'skipped: gold is damaged', 'the gold tree is damaged, so the sentence is left out of everything', {
+  count('skipped', 'skipped: gold is damaged', 'the gold tree is damaged, so the sentence is left out of all figures', {
     optional: true,
   }),
   count(
@@ -63,11 +63,11 @@ const figures: readonly FigureDescription[] = [
       optional: true,
     },
   ),
-  percent('coverage', 'coverage', 'sentences with an analysis, of those not skipped'),
+  percent('coverage', 'coverage', 'sentences with an analysis / sentences that are not skipped'),
   percent(
     'categories.accuracy',
     'category accuracy',
-    'words with the right lexical category, of those in analysed sentences',
+    'words with the right lexical category / words in analysed sentences',
   ),
   ...onlyJson('count', {
     'categories.correct': 'words with the right lexical category',
@@ -153,7 +153,7 @@ export const ccgDescription: FamilyDescription = {
     facet('category', 'a category, all slots'),
     facet('distance', 'words between predicate and argument'),
     facet('range', 'local, bounded or unbounded dependencies'),
-    { name: 'confusion', help: 'lexical categories that were taken for others, gold first' },
+    { name: 'confusion', help: 'pairs of lexical categories that differ, gold first' },
     errorFacet('kinds of errors of labelled dependencies (PP attachment, argument or adjunct, ...)', 'dependencies'),
   ],
   options: withNames([
@@ -168,10 +168,10 @@ export const ccgDescription: FamilyDescription = {
       choices: ['aligned', 'strict', 'equal'],
     },
     { flags: '--no-align', about: 'the same as --slots equal' },
-    { flags: '--no-root', about: 'the root of a sentence is no dependency of decomposed' },
+    { flags: '--no-root', about: 'the root of a sentence does not count in decomposed' },
     {
       flags: '--roots <method>',
-      about: "the system's roots: flags, ls14 (the rules of Lewis and Steedman), or whichever suits the file (auto)",
+      about: "how to find the system's roots: flags, ls14 (the rules of Lewis and Steedman), or auto: by the file",
       choices: ['auto', 'flags', 'ls14'],
       concerns: {
         about: 'CCG derivations of systems',
@@ -180,13 +180,13 @@ export const ccgDescription: FamilyDescription = {
     },
     {
       flags: '--gold-roots <file>',
-      about: "gold's roots beside its dependencies: a .roots file, or derivations, which tell words and categories too",
+      about: "roots for gold's dependencies: a .roots file, or derivations, which also have words and categories",
       file: true,
       beside: 'gold',
     },
     {
       flags: '--system-roots <file>',
-      about: 'the same of a system; once for each, in their order, - for one that has its own',
+      about: 'the same for a system; once for each, in their order; - for one that has its own',
       file: true,
       beside: 'systems',
     },
@@ -197,11 +197,12 @@ export const ccgDescription: FamilyDescription = {
     },
     {
       flags: '--unparsed <cost>',
-      about: 'gold dependencies of a sentence without parse are missed (miss, default), or it is left out (skip)',
+      about:
+        'a sentence without a parse: its gold dependencies count as missed (miss, default), or it is left out (skip)',
       choices: ['miss', 'skip'],
     },
     ...replayOptions(
-      'a markedup file of the C&C parser, which goes before the rules that annotate categories; none is the rules',
+      'a markedup file of the C&C parser, used before our rules for categories; none: only our rules',
       "native: no derivation is lost (default); candc: only C&C's own rules, any other is a failed parse",
       concerns,
     ),

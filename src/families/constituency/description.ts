@@ -20,19 +20,19 @@ import type { ParsevalColumn } from './metric.ts';
 /** Figures of any set of sentences; those that were left out play no part but in the first four. */
 const chiefFigures: readonly FigureDescription[] = [
   count('sentences', 'sentences', 'gold sentences: scored, skipped and errors add up to them'),
-  count('valid', 'scored', 'sentences with the same words on both sides; all figures below are of these alone'),
+  count('valid', 'scored', 'sentences with the same words on both sides; all figures below are for these only'),
   count(
     'skipped',
     'skipped: no words',
-    'the system has no words there, which is how a failed parse is written; left out, as EVALB does',
+    'sentences for which the system has no words, which means a failed parse; left out, as in EVALB',
     { optional: true },
   ),
-  count('errors', 'errors', 'sentences whose words differ or whose brackets do not pair up; left out, as EVALB does', {
+  count('errors', 'errors', 'sentences whose words differ or whose brackets are unbalanced; left out, as in EVALB', {
     optional: true,
   }),
-  percent('precision', 'precision', 'matched brackets, of those the system has'),
-  percent('recall', 'recall', 'matched brackets, of those gold has'),
-  percent('f1', 'F1', 'twice the matched brackets, of those of both sides: the harmonic mean of precision and recall'),
+  percent('precision', 'precision', 'matched brackets / system brackets'),
+  percent('recall', 'recall', 'matched brackets / gold brackets'),
+  percent('f1', 'F1', '2 · matched brackets / (gold + system brackets), the harmonic mean of precision and recall'),
 ];
 
 /** The rest of them. */
@@ -42,7 +42,7 @@ const otherFigures: readonly FigureDescription[] = [
     ...count('averageCrossing', 'average crossing', 'system brackets that cross a gold bracket, per sentence'),
     style: 'mean',
   },
-  percent('noCrossing', 'no crossing', 'sentences without a system bracket that crosses a gold one'),
+  percent('noCrossing', 'no crossing', 'sentences in which no system bracket crosses a gold bracket'),
   percent('twoOrLessCrossing', 'two or less crossing', 'sentences with at most two such brackets'),
   percent('taggingAccuracy', 'tagging accuracy', 'words with the right tag'),
   ...onlyJson('count', {
@@ -71,7 +71,7 @@ const unparsedFigures: readonly FigureDescription[] = [
   percent(
     'unparsedAsMissed.f1',
     'F1 if unscored count as wrong',
-    'F1 if sentences that were left out count as sentences without a right bracket',
+    'F1 in which sentences that were left out count as sentences without a right bracket',
     { shownWith: ['errors', 'skipped'] },
   ),
   ...onlyJson('percent', {
@@ -90,18 +90,18 @@ const alignmentFigures: readonly FigureDescription[] = [
     'groups scored as one',
     'groups of sentences, the smallest with a common beginning and end; each is scored as one sentence',
   ),
-  percent('alignment.oneToOne', 'tokens aligned one to one', 'gold tokens that meet exactly one system token'),
+  percent(
+    'alignment.oneToOne',
+    'tokens aligned one to one',
+    'gold tokens that are aligned with exactly one system token',
+  ),
   percent(
     'alignment.sameText',
     'tokens with the same text',
-    'gold tokens that meet the same text; where these are few, the files are hardly the same text',
+    'gold tokens that are aligned with the same text; if there are few, the files are probably different texts',
   ),
-  percent('alignment.Tokens.f1', 'tokens F1', 'tokens that meet exactly one token, of those of both sides'),
-  percent(
-    'alignment.Sentences.f1',
-    'sentences F1',
-    'sentences that begin and end where one of the other side does, of those of both sides',
-  ),
+  percent('alignment.Tokens.f1', 'tokens F1', 'F1 of tokens with the same range of characters on both sides'),
+  percent('alignment.Sentences.f1', 'sentences F1', 'F1 of sentences with the same range of characters on both sides'),
   percent(
     'alignment.wer',
     'word error rate',
@@ -145,7 +145,7 @@ const OTHER_CUTOFF = 70;
 const unpaired = count(
   'skipped',
   'without a counterpart',
-  'gold sentences that the system has no text for, or no tree whose brackets pair up; they count as failed parses',
+  'gold sentences without system text, or with an unbalanced system tree; they count as failed parses',
   { optional: true },
 );
 const unusableGold = count('errors', 'errors', 'gold sentences whose brackets do not pair up; left out', {
@@ -190,18 +190,16 @@ export const parsevalDescription = {
   },
   sometimes: ['alignment'],
   headline: ['sentences', 'precision', 'recall', 'f1'],
-  views: [
-    { name: 'trees', help: 'both trees; brackets that are missing, too many, crossing or of another label are marked' },
-  ],
+  views: [{ name: 'trees', help: 'both trees, with missing, extra, crossing and mislabelled brackets marked' }],
   errorKinds,
 } as const satisfies MetricDescription;
 
 /** What PARSEVAL does not have itself of its brackets. */
 const bracketGroups: Readonly<Record<string, readonly [title: string, what: string]>> = {
-  unlabelled: ['unlabelled', 'brackets over the same words, whatever their labels'],
-  spans: ['spans', 'the same as sets, without those of one word or of the whole sentence'],
+  unlabelled: ['unlabelled', 'brackets over the same words, with any labels'],
+  spans: ['spans', 'sets of spans without labels, without spans of one word or of the whole sentence'],
   functions: ['function tags', 'function tags, such as SBJ, of brackets that match'],
-  functionsOfMatched: ['function tags of matched brackets', 'the same, of tags on brackets that match alone'],
+  functionsOfMatched: ['function tags of matched brackets', 'function tags, counting only brackets that match'],
   discontinuous: ['discontinuous', 'brackets with gaps that match'],
 };
 
@@ -210,20 +208,24 @@ export const bracketsDescription = {
   figures: [
     ...chiefFigures.slice(0, 4),
     ...Object.entries(bracketGroups).map(([group, [title, what]]) =>
-      percent(`${group}.f1`, `${title} F1`, `${what}, of those of both sides`),
+      percent(`${group}.f1`, `${title} F1`, `F1 of ${what}`),
     ),
-    percent('sentenceMean.f1', 'F1, mean of sentences', 'labelled F1 of every sentence by itself, and their mean'),
-    percent('sentenceMean.unlabelledF1', 'unlabelled F1, mean of sentences', 'unlabelled F1, averaged so'),
+    percent('sentenceMean.f1', 'F1, mean of sentences', 'the mean of the labelled F1 of every sentence'),
+    percent(
+      'sentenceMean.unlabelledF1',
+      'unlabelled F1, mean of sentences',
+      'the mean of the unlabelled F1 of every sentence',
+    ),
     percent('spans.sentenceMeanF1', 'spans F1, mean of sentences', 'what unsupervised parsing reports as sentence F1'),
     ...Object.entries(bracketGroups).flatMap(([group, [, what]]) => [
       ...onlyJson('percent', {
-        [`${group}.precision`]: `${what}, of those the system has`,
-        [`${group}.recall`]: `${what}, of those gold has`,
+        [`${group}.precision`]: `${what}: precision`,
+        [`${group}.recall`]: `${what}: recall`,
       }),
       ...onlyJson('count', {
         [`${group}.matched`]: what,
-        [`${group}.gold`]: 'those that gold has',
-        [`${group}.system`]: 'those that the system has',
+        [`${group}.gold`]: 'those of gold',
+        [`${group}.system`]: 'those of the system',
       }),
     ]),
   ],
@@ -259,24 +261,25 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--delete-labels <labels>',
-      about: 'labels that do not count, beside those of the parameters, joined by commas: ROOT,S1',
+      about: 'more labels that do not count, joined by commas: ROOT,S1',
     },
     {
       flags: '--align <mode>',
-      about: 'tokens and sentence boundaries may differ; text (what --align alone means), paper, or none',
+      about: 'tokens and sentence boundaries may differ: text (the same as --align alone), paper, or none',
       choices: ['text', 'paper', 'none'],
       assumed: 'text',
     },
     {
       flags: '--exceptions <file>',
-      about: 'with --align: two tokens a line that are the same; or en, the English list (default), or none',
+      about: 'with --align: a file with two equal tokens per line; or en, the English list (default), or none',
       choices: [...Object.keys(exceptionsOfLanguage), 'none'],
       file: true,
       needs: ['align', 'text'],
     },
     {
       flags: '--spmrl',
-      about: 'tags may hold morphology: cut at # too, like labels; no word is deleted, and unparsed sentences count',
+      about:
+        'for tags with morphology: tags and labels are cut at # too, no word is deleted, and unparsed sentences count',
     },
     {
       flags: '--keep-traces',
@@ -285,7 +288,8 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--unit <unit>',
-      about: 'with --metric sparseval: sentence (the default), or conversation: words are aligned over the whole file',
+      about:
+        'with --metric sparseval: sentence (the default), or conversation: the words of the whole file are aligned at once',
       choices: ['sentence', 'conversation'],
     },
     {
@@ -314,16 +318,16 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--strict-tags',
-      about: 'with --metric struct-iou: words too meet only what has the same tag',
+      about: 'with --metric struct-iou: paired words must have the same tag too',
     },
     {
       flags: '--iou-above <share>',
-      about: 'with --metric struct-iou: nodes that meet must share more than this of what they cover (0)',
+      about: 'with --metric struct-iou: drop pairs of nodes with an overlap of at most this (0)',
       number: true,
     },
     {
       flags: '--layout <layout>',
-      about: 'line: one tree a line; stream: trees run over lines (default: seen from the file)',
+      about: 'line: one tree per line; stream: trees over several lines (default: recognised from the file)',
       choices: ['line', 'stream'],
     },
   ]),

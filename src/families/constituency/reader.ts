@@ -57,12 +57,12 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
       const show = readPair(kernel, part);
       const isPlain = !rules.chained && !parameters.deleteRootPreterms;
       const rows = (shortcut !== null || brief) && isPlain ? countPlain(kernel, rules, symbols, shortcut) : null;
+      const { first } = part.gold;
+      const undecided = rows === null || shortcut === null ? null : tallyByLength(kernel, first, shortcut);
       const { gold, system } = show();
       notices.gold.append(gold.notices.list());
       notices.system.append(system.notices.list());
-      const { first } = part.gold;
-      const left =
-        rows === null || shortcut === null ? [...gold.trees.offset.keys()] : tallyByLength(rows, first, shortcut);
+      const left = undecided ?? gold.trees.offset.keys();
       let scorer: PairScorer | null = null;
       const plainPair = rows === null || shortcut !== null ? null : plainPairs(rows, symbols);
       for (const i of left) {
@@ -90,11 +90,8 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
   };
 }
 
-type RowCount = (rows: Int32Array, at: number) => number;
-const { matched, gold: inGold, system: inSystem, crossing } = plainAt;
-
-/** What each column has of a sentence that the kernel has decided: a number of its row, or what a
- *  function makes of the row; null for columns that have nothing of such sentences, or nothing but entries by label. */
+/** What each column has of a sentence that the kernel has decided: a number of its row; null for columns that have nothing of
+ *  such sentences, or nothing but entries by label. */
 export const columnSources = {
   sentences: 'decided',
   rows: 'decided',
@@ -105,10 +102,9 @@ export const columnSources = {
   gold: 'gold',
   system: 'system',
   crossing: 'crossing',
-  complete: (rows, at) =>
-    Number(rows[at + matched] === rows[at + inGold] && rows[at + matched] === rows[at + inSystem]),
-  noCrossing: (rows, at) => Number(rows[at + crossing] === 0),
-  twoOrLessCrossing: (rows, at) => Number(rows[at + crossing]! <= 2),
+  complete: 'complete',
+  noCrossing: 'noCrossing',
+  twoOrLessCrossing: 'twoOrLessCrossing',
   errors: null,
   skipped: null,
   lost: null,
@@ -129,19 +125,14 @@ export const columnSources = {
   boundariesMoved: null,
 } satisfies ColumnSources;
 
-type ColumnSources = Readonly<Record<ParsevalColumn, PlainColumn | RowCount | null>>;
+type ColumnSources = Readonly<Record<ParsevalColumn, PlainColumn | null>>;
 
-/** The columns that are summed, those that are numbers of a row first; and what is summed. */
-export function sumsOf(from: ColumnSources) {
-  const summed = parsevalColumns
-    .filter(column => from[column] !== null && column !== 'length')
-    .sort((a, b) => Number(typeof from[a] !== 'string') - Number(typeof from[b] !== 'string'));
-  const sources = summed.map(column => from[column]);
-  return {
-    summed,
-    numbers: Int32Array.from(sources.filter(source => typeof source === 'string').map(source => plainAt[source])),
-    functions: sources.filter(source => typeof source === 'function'),
-  };
+/** The columns that are added up, and where they stand in a row. */
+export function sumsOf(from: ColumnSources): readonly (readonly [column: ParsevalColumn, at: number])[] {
+  return parsevalColumns.flatMap(column => {
+    const source = from[column];
+    return source === null || column === 'length' ? [] : [[column, plainAt[source]] as const];
+  });
 }
 
 const plainSums = sumsOf(columnSources);
@@ -168,37 +159,20 @@ export function countPlain(
   return rows;
 }
 
-/** The kernel decides no sentence that is longer. */
-const LONG = 512;
-
 /** Counts everything that the kernel has decided, a row for each length, and returns the sentences that it has not. */
 export function tallyByLength(
-  rows: Int32Array,
+  kernel: TreeKernel,
   first: number,
   tally: RowTally<ParsevalColumn>,
-  { summed, numbers, functions } = plainSums,
+  summed = plainSums,
 ): number[] {
-  const undecided: number[] = [];
-  const sums = new Float64Array(summed.length * LONG);
-  for (let at = 0, i = 0; at < rows.length; at += plainRow.length, i++) {
-    const length = rows[at + plainAt.length]!;
-    if (rows[at + plainAt.decided] === 0) {
-      undecided.push(i);
-      continue;
-    }
-    const base = summed.length * length;
-    for (let c = 0; c < numbers.length; c++) sums[base + c]! += rows[at + numbers[c]!]!;
-    for (let c = 0; c < functions.length; c++) sums[base + numbers.length + c]! += functions[c]!(rows, at);
-  }
-  const sentences = summed.indexOf('sentences');
-  for (let length = 0; length < LONG; length++) {
-    const ofLength = sums.subarray(summed.length * length, summed.length * (length + 1));
-    if (ofLength[sentences] === 0) continue;
+  const { byLength, undecided } = kernel.sums();
+  for (const [length, sums] of byLength) {
     tally.begin({ from: first, to: first });
     tally.add('length', length);
-    for (const [c, column] of summed.entries()) tally.add(column, ofLength[c]);
+    for (const [column, at] of summed) tally.add(column, sums[at]);
   }
-  return undecided;
+  return [...undecided];
 }
 
 /** A sentence whose brackets do not pair up is an error here; EVALB counts it as one too, but prints figures for it. */

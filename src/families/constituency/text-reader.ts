@@ -101,7 +101,8 @@ function sameSentences({
       const [gold, system] = [kernel.side(0), kernel.side(1)];
       if (gold.sentences !== system.sentences || gold.indexed + system.indexed > 0) return 'whole' as const;
       const rows = countPlain(kernel, tables(), symbols, tally);
-      if (rows === null || tallyByLength(rows, part.gold.first, tally, alignedSums).length > 0) return 'whole' as const;
+      if (rows === null || tallyByLength(kernel, part.gold.first, tally, alignedSums).length > 0)
+        return 'whole' as const;
       const read = show();
       noteStages(notices, [read.gold.notices, read.system.notices]);
       returnKernel(kernel);

@@ -38,26 +38,26 @@ const ofWords: Readonly<Record<string, string>> = {
   AllTags: 'words with UPOS, XPOS and features right',
   Lemmas: 'words with the right lemma; a gold lemma _ accepts anything',
   UAS: 'words with the right head',
-  LAS: 'words with the right head and the right relation, cut at its colon',
-  CLAS: 'as LAS, of words with a content relation alone',
+  LAS: 'words with the right head and the right relation, without its subtype',
+  CLAS: 'as LAS, for words with a content relation only',
   MLAS: 'as CLAS, and tag, features and all functional children must be right',
   BLEX: 'as CLAS, and the lemma must be right',
 };
 
 const ofEdges: Readonly<Record<string, string>> = {
   ELAS: 'edges of the enhanced graph with head and path right',
-  EULAS: 'edges of the enhanced graph with head and path right, subtypes apart',
+  EULAS: 'edges of the enhanced graph with head and path right, ignoring subtypes',
 };
 
 const udFigures: readonly FigureDescription[] = [
   count('Sentences.gold', 'sentences', 'gold sentences'),
   count('Words.gold', 'words', 'syntactic words of gold'),
-  count('UPOS.aligned', 'aligned words', 'gold words that meet a word of the system'),
+  count('UPOS.aligned', 'aligned words', 'gold words that are aligned with a word of the system'),
   f1('Tokens', 'tokens with the same range of characters on both sides'),
   f1('Sentences', 'sentences with the same range of characters on both sides'),
-  f1('Words', 'syntactic words that meet a word of the other side'),
+  f1('Words', 'syntactic words that are aligned with a word of the other side'),
   ...Object.entries({ ...ofWords, ...ofEdges }).map(([name, help]) => f1(name, help)),
-  percent('alignment.sameText', 'tokens with the same text', 'gold tokens that meet the same text', {
+  percent('alignment.sameText', 'tokens with the same text', 'gold tokens that are aligned with the same text', {
     shownWith: ['alignment.otherText'],
   }),
   ...onlyJson('count', {
@@ -78,7 +78,7 @@ const conllxFigures: readonly FigureDescription[] = [
   count('sentences', 'sentences', 'gold sentences'),
   count('errors', 'errors: words differ', 'sentences whose words differ; they are left out', { optional: true }),
   ...onlyJson('count', { valid: 'sentences whose words are the same' }),
-  count('words', 'words scored', 'words that count: punctuation is left out, unless it was asked for'),
+  count('words', 'words scored', 'words that count: without punctuation, unless --punct all is given'),
   ...accuracy('LAS', 'labelled attachment', 'words with the right head and relation, subtypes included'),
   ...accuracy('UAS', 'unlabelled attachment', 'words with the right head'),
   ...accuracy('labelAccuracy', 'label accuracy', 'words with the right relation, whatever the head'),
@@ -142,7 +142,7 @@ export const dependenciesDescription: FamilyDescription = {
   metrics: [udDescription, conllxDescription],
   facets: [
     { name: 'relation', help: 'relations', figures: byRelation },
-    { name: 'confusion', help: 'relations of words that meet, gold first', figures: ['words', 'headCorrect'] },
+    { name: 'confusion', help: 'relations of aligned words, gold first', figures: ['words', 'headCorrect'] },
     { name: 'upos', help: 'part of speech of the gold word', figures: byGoldWord },
     { name: 'head-upos', help: 'part of speech of its head', figures: byGoldWord },
     {
@@ -152,7 +152,7 @@ export const dependenciesDescription: FamilyDescription = {
     },
     { name: 'direction', help: 'on which side the head stands', figures: byGoldWord },
     { name: 'projectivity', help: 'whether the arc crosses another', figures: byGoldWord },
-    { name: 'complete', help: 'sentences that are right as a whole', figures: ['correct', 'sentences', 'share'] },
+    { name: 'complete', help: 'sentences without an error', figures: ['correct', 'sentences', 'share'] },
     errorFacet('kinds of errors (PP attachment, co-ordination, ...)', 'words', 'longRange'),
   ],
   options: withNames([

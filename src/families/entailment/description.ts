@@ -14,10 +14,10 @@ export { recogniseParses };
 
 const figures: readonly FigureDescription[] = [
   count('items', 'pairs', 'pairs of a text and a hypothesis with a gold answer'),
-  count('correct', 'correct', 'pairs that were answered as gold has it'),
+  count('correct', 'correct', 'pairs with the gold answer'),
   count('unanswered', 'unanswered, taken as NO', 'pairs without an answer; they count as NO', { optional: true }),
-  percent('accuracy', 'accuracy', 'right answers, of all pairs with a gold answer'),
-  percent('baseline', 'baseline: always yes', 'the accuracy that “always yes” would get'),
+  percent('accuracy', 'accuracy', 'right answers / pairs with a gold answer'),
+  percent('baseline', 'baseline: always yes', 'the accuracy of the answer “always yes”'),
   percent('yes.precision', 'precision of YES', 'right answers among the pairs that were answered YES'),
   percent('yes.recall', 'recall of YES', 'pairs that were answered YES among those whose answer is YES'),
   percent('yes.f1', 'F1 of YES', 'the harmonic mean of the precision and the recall of YES'),
@@ -51,7 +51,7 @@ export const entailmentDescription: FamilyDescription = {
   metrics: [entailmentMetric],
   facets: [
     facet('source', 'where a pair comes from'),
-    facet('tag', 'a tag of the pair; one with several counts under each'),
+    facet('tag', 'a tag of the pair; a pair with several tags counts under each'),
     facet('gold', 'the gold answer'),
     facet('reason', 'why the entailment system decided so'),
   ],

@@ -30,12 +30,12 @@ const figures: readonly FigureDescription[] = [
   ...precisionRecallRows('micro', [
     'right relations, of those the system has, summed over the whole hierarchy',
     'relations of gold that were found, summed over the whole hierarchy',
-    'sums over all relations, upper ones included: what is deep in the hierarchy weighs more',
+    'sums over all relations, upper ones included: relations deep in the hierarchy have more weight',
   ]),
   ...precisionRecallRows('macro', [
-    'the mean precision of the relations that gold has, upper ones included',
-    'the mean recall of the relations that gold has, upper ones included',
-    'from the means over the relations that gold has: rare relations weigh as much as frequent ones',
+    'the mean precision of the relations in gold, upper ones included',
+    'the mean recall of the relations in gold, upper ones included',
+    'from the means over the relations in gold: rare relations have as much weight as frequent ones',
   ]),
   ...onlyJson('percent', {
     'unlabelled.precision': 'relations of the system whose slots match, whatever the labels',
@@ -67,7 +67,7 @@ export const relationsMetricDescription = {
       labels:
         'The relation: ncsubj is a subject, dobj an object, ncmod a modifier, and so on. A second word is its kind: num a number, obj a subject that is an object in meaning.',
     },
-    { name: 'unlabelled', help: 'the same; a relation that is only called otherwise is right', labels: null },
+    { name: 'unlabelled', help: 'the same; a relation with only another label is right', labels: null },
   ],
   drawing: {
     arrow: 'a head to the word that depends on it',
@@ -105,7 +105,8 @@ export const relationsDescription: FamilyDescription = {
     },
     {
       flags: '--empty <cost>',
-      about: 'sentences without any system relation are missed (miss, default) or left out (skip)',
+      about:
+        'sentences without any system relation: their gold relations count as missed (miss, default), or they are left out (skip)',
       choices: ['miss', 'skip'],
     },
     {
@@ -121,7 +122,7 @@ export const relationsDescription: FamilyDescription = {
       concerns,
     },
     ...replayOptions(
-      "a markedup file of the C&C parser; its heads and templates go before the rules'",
+      'a markedup file of the C&C parser; its heads and templates are used before our rules',
       "native: no derivation is lost (default); candc: only C&C's own rules",
       concerns,
     ),

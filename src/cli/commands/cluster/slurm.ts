@@ -13,10 +13,10 @@ import type { WorkFolder } from '../../cluster/work-folder.ts';
 import { type Given, numberIn, print, TouchstoneCommand } from '../../command.ts';
 
 const explanation = `
-The files are cut into parts, a job array scores them, a last job adds up; the result is printed as by touchstone score, to
-the byte. Names, the working folder and this program must be on file systems that all nodes see. Ctrl-C leaves the jobs
-running: the same command again, or --resume DIR, goes on. Options of touchstone score may be given as there; those of sbatch
-that have none here through its environment, as in SBATCH_QOS=short. docs/cluster.md tells more.
+The files are divided into parts, a job array scores them, and a last job adds the counts. The output is that of touchstone
+score, to the byte. The files, the working folder and this program must be on file systems that all nodes share. After
+Ctrl-C the jobs continue; the same command, or --resume DIR, waits for them. Options of touchstone score are allowed. For
+other options of sbatch, set its environment variables, as in SBATCH_QOS=short. docs/cluster.md has more.
 
 Example:
   $ touchstone cluster slurm --tasks 2 --time 10 examples/constituency/gold.mrg examples/constituency/alpha.mrg`;
@@ -34,14 +34,14 @@ function commandLine(): TouchstoneCommand {
     .argument('[gold]', 'the gold standard, or a quoted pattern of many files such as "gold/*.mrg"')
     .argument('[system...]', 'the output of one or more parsers, as many files of each')
     .option('--tasks <n>', 'tasks of the job array (default: one for every 500 MB)')
-    .option('--partition <name>', 'where jobs run (default: what the cluster has)')
-    .option('--account <name>', 'who pays for them')
-    .option('--time <limit>', 'the longest a job may take, in minutes or as hours:minutes:seconds')
+    .option('--partition <name>', 'the partition of the jobs (default: what the cluster has)')
+    .option('--account <name>', 'the account of the jobs')
+    .option('--time <limit>', 'time limit of a job, in minutes or as hours:minutes:seconds')
     .option('--mem <size>', 'memory of a job', '1G')
     .option('--workers <n>', 'threads of a task', '1')
-    .option('--retries <n>', 'how often a task is repeated that was killed', '3')
+    .option('--retries <n>', 'how often a killed task is repeated', '3')
     .option('--folder <dir>', 'the working folder (default: touchstone-… here, the same for the same command)')
-    .option('--resume <dir>', 'go on with the run in this folder; files and options are known')
+    .option('--resume <dir>', 'continue the run in this folder, with its files and options')
     .option('--dry-run', 'print the scripts and submit nothing')
     .option('--json', 'print JSON, ratios in full precision')
     .formatOption()

@@ -9,7 +9,7 @@ import {
 } from '../../description.ts';
 
 const views: readonly ViewDescription[] = [
-  { name: 'trees', help: 'both trees; brackets that are missing, too many, crossing or of another label are marked' },
+  { name: 'trees', help: 'both trees, with missing, extra, crossing and mislabelled brackets marked' },
 ];
 
 const sentences: readonly FigureDescription[] = [
@@ -23,14 +23,14 @@ export const tedevalDescription = {
   name: 'tedeval',
   figures: [
     ...sentences,
-    percent('tedeval.labelled', 'TedEval, labelled', 'less the nodes to add or delete, over the nodes of both sides'),
-    percent('tedeval.unlabelled', 'TedEval, unlabelled', 'the same, whatever labels and tags are called'),
-    percent('tedeval.labelledMean', 'labelled, mean of sentences', 'the mean of what sentences score by themselves'),
-    percent('tedeval.unlabelledMean', 'unlabelled, mean of sentences', 'the same, whatever labels are called'),
+    percent('tedeval.labelled', 'TedEval, labelled', '1 - nodes to add or delete / nodes of both sides'),
+    percent('tedeval.unlabelled', 'TedEval, unlabelled', 'the same without labels and tags'),
+    percent('tedeval.labelledMean', 'labelled, mean of sentences', 'the mean of the scores of sentences'),
+    percent('tedeval.unlabelledMean', 'unlabelled, mean of sentences', 'the same without labels'),
     count('tedeval.exact', 'sentences without an edit', 'sentences whose trees are the same, words and tags included'),
     ...onlyJson('count', {
       'tedeval.labelledDistance': 'nodes to add or delete',
-      'tedeval.unlabelledDistance': 'the same, whatever labels are called',
+      'tedeval.unlabelledDistance': 'the same without labels',
       'tedeval.size': 'nodes of both sides: brackets, and words with their tags',
     }),
   ],
@@ -40,32 +40,34 @@ export const tedevalDescription = {
 } as const satisfies MetricDescription;
 
 const sparsevalHelps: readonly (readonly [part: string, title: string, what: string])[] = [
-  ['bracket', 'brackets', 'brackets of the same label from the same to the same word'],
-  ['dependency', 'dependencies', 'words that meet and whose heads meet'],
-  ['dependencyLabelled', 'labelled dependencies', 'the same with the same relation'],
-  ['openClass', 'open-class dependencies', 'the same of nouns, verbs, adjectives, adverbs and numbers alone'],
-  ['bag', 'dependencies without alignment', 'pairs of word and head, wherever they stand'],
-  ['bagLabelled', 'labelled, without alignment', 'the same with the same relation'],
-  ['bagOpenClass', 'open-class, without alignment', 'the same of open-class words alone'],
+  ['bracket', 'brackets', 'brackets with the same label over aligned words'],
+  ['dependency', 'dependencies', 'aligned words whose heads are aligned'],
+  ['dependencyLabelled', 'labelled dependencies', 'aligned words with aligned heads and the same relation'],
+  ['openClass', 'open-class dependencies', 'dependencies of nouns, verbs, adjectives, adverbs and numbers only'],
+  ['bag', 'dependencies without alignment', 'pairs of a word and its head, in any position'],
+  [
+    'bagLabelled',
+    'labelled, without alignment',
+    'pairs of a word and its head with the same relation, in any position',
+  ],
+  ['bagOpenClass', 'open-class, without alignment', 'pairs of an open-class word and its head, in any position'],
 ];
 
 export const sparsevalDescription = {
   name: 'sparseval',
   figures: [
     ...sentences,
-    ...sparsevalHelps.map(([part, title, what]) =>
-      percent(`sparseval.${part}.f1`, `${title} F1`, `${what}, of both sides`),
-    ),
-    percent('sparseval.wer', 'word error rate', 'words inserted, deleted or replaced, of the gold words'),
+    ...sparsevalHelps.map(([part, title, what]) => percent(`sparseval.${part}.f1`, `${title} F1`, `F1 of ${what}`)),
+    percent('sparseval.wer', 'word error rate', 'words inserted, deleted or replaced / gold words'),
     ...sparsevalHelps.flatMap(([part, , what]) => [
       ...onlyJson('percent', {
-        [`sparseval.${part}.precision`]: `${what}, of those the system has`,
-        [`sparseval.${part}.recall`]: `${what}, of those gold has`,
+        [`sparseval.${part}.precision`]: `${what}: precision`,
+        [`sparseval.${part}.recall`]: `${what}: recall`,
       }),
       ...onlyJson('count', {
         [`sparseval.${part}.matched`]: what,
-        [`sparseval.${part}.gold`]: 'those that gold has',
-        [`sparseval.${part}.system`]: 'those that the system has',
+        [`sparseval.${part}.gold`]: 'those of gold',
+        [`sparseval.${part}.system`]: 'those of the system',
       }),
     ]),
   ],
@@ -96,7 +98,7 @@ export const leafAncestorDescription = {
     percent(
       'leafAncestor.sampson',
       'replaced labels count twice',
-      'the same of all words; a label that was replaced costs 2, not 1',
+      'the same of all words; replacing a label costs 2, not 1',
     ),
     ...onlyJson('count', { 'leafAncestor.places': 'words that meet, and those of either side that meet none' }),
   ],
@@ -112,10 +114,10 @@ export const structIouDescription = {
     percent(
       'structIou.mean',
       'Struct-IoU, mean of sentences',
-      'how far nodes that meet cover the same text; the mean of sentences',
+      'how much of the text paired nodes share; the mean of sentences',
     ),
     percent('structIou.micro', 'Struct-IoU, of all nodes', 'the same, of all nodes of the corpus'),
-    percent('structIou.unlabelled', 'Struct-IoU, unlabelled', 'the same of all nodes, whatever labels are called'),
+    percent('structIou.unlabelled', 'Struct-IoU, unlabelled', 'the same for all nodes, without labels'),
     ...onlyJson('count', { 'structIou.size': 'nodes of both sides: brackets and words' }),
   ],
   headline: ['sentences', 'structIou.mean', 'structIou.micro'],
@@ -127,9 +129,9 @@ export const calderDescription = {
   name: 'calder',
   figures: [
     ...sentences,
-    percent('calder.gold', 'gold brackets aligned', 'gold brackets over a stretch that the system brackets off too'),
-    percent('calder.system', 'system brackets aligned', 'system brackets over a stretch that gold brackets off too'),
-    percent('calder.trees', 'trees aligned', 'sentences in which all brackets of both sides are'),
+    percent('calder.gold', 'gold brackets aligned', 'gold brackets whose span is also a bracket of the system'),
+    percent('calder.system', 'system brackets aligned', 'system brackets whose span is also a bracket of gold'),
+    percent('calder.trees', 'trees aligned', 'sentences in which all brackets of both sides are aligned'),
     ...onlyJson('count', { 'calder.pairs.*': 'how often a chain of gold labels stands where the system has which' }),
   ],
   headline: ['sentences', 'calder.gold', 'calder.system'],
@@ -147,11 +149,7 @@ export const tedDescription = {
     count('errors', 'errors', 'sentences whose words differ or that could not be compared; they are left out', {
       optional: true,
     }),
-    percent(
-      'ted.dice',
-      'tree edit distance, as a share',
-      'less the nodes to add, delete or rename, over the nodes of both sides',
-    ),
+    percent('ted.dice', 'tree edit distance, as a share', '1 - nodes to add, delete or rename / nodes of both sides'),
     count('ted.distance', 'edits', 'nodes to add, delete or rename'),
     ...onlyJson('count', { 'ted.size': 'nodes of both sides', 'ted.errors': 'the same as errors' }),
   ],

@@ -1,0 +1,32 @@
+// The site of the docs in real Chromium, opened from its folder: read, searched, narrow and in the dark. The pages of types are left out.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { buildSite } from '../../scripts/site/build.ts';
+import { testFolder } from '../folder.ts';
+import { violationsInThemes } from './accessibility.ts';
+import { chromiumProgram, sharedChromium } from './chromium.ts';
+
+const { folder } = testFolder();
+
+beforeAll(async () => {
+  if (chromiumProgram !== null) expect(await buildSite(folder, false)).toBe(true);
+}, 120_000);
+
+test.skipIf(chromiumProgram === null)('the site works from a folder', { timeout: 60_000 }, async () => {
+  const context = await (await sharedChromium()).newContext({ viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await page.goto(pathToFileURL(join(folder, 'docs/start/constituency.html')).href);
+  expect(await page.locator('h1').first().textContent()).toContain('Training a constituency parser');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await violationsInThemes(page, 'html', 'both')).toEqual([]);
+
+  await page.locator('#tsd-search-trigger').click();
+  await page.locator('#tsd-search-input').fill('rank inversions');
+  await page.locator('#tsd-search-results a', { hasText: 'Is the difference real?' }).first().click();
+  await page.waitForURL(/significance\.html/);
+  expect(asked.filter(url => !/^(?:file|data|blob):/.test(url))).toEqual([]);
+  await context.close();
+});
