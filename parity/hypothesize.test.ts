@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readConllu } from '../src/formats/index.ts';
 import { makeHypotheses, sampleItems } from '../src/hypothesize/index.ts';
 import { Symbols } from '../src/model/index.ts';
-import { judgedIn, rowsOf } from '../tests/verdicts.ts';
+import { judgedOf, rowsOf } from '../tests/verdicts.ts';
 
 const data = new URL('../../shared/data/dependencies/', import.meta.url);
 const present = existsSync(new URL('pud-dev.gold.conllu', data));
@@ -13,16 +13,14 @@ describe.skipIf(!present)(
   `English PUD${present ? '' : ' (../shared/data/dependencies is not on this machine)'}`,
   () => {
     const symbols = new Symbols();
-    const load = (name: string) => {
-      const bytes = new Uint8Array(readFileSync(new URL(`pud-dev.${name}.conllu`, data)));
-      return readConllu({ file: name, bytes, line: 1, first: 0 }, symbols, { multipleRoots: true }).graphs;
+    const make = (all: boolean, corpus = 'pud-dev', systems = ['system-a', 'system-b']) => {
+      const load = (name: string) => {
+        const bytes = new Uint8Array(readFileSync(new URL(`${corpus}.${name}.conllu`, data)));
+        return readConllu({ file: name, bytes, line: 1, first: 0 }, symbols, { multipleRoots: true }).graphs;
+      };
+      const parses = systems.map(name => ({ name, graphs: load(name) }));
+      return makeHypotheses(load('gold'), parses, { all, source: corpus });
     };
-    const make = (all: boolean) =>
-      makeHypotheses(
-        load('gold'),
-        ['system-a', 'system-b'].map(name => ({ name, graphs: load(name) })),
-        { all, source: 'pud' },
-      );
 
     test.each([true, false])('all: %s; nothing is lost, nothing is said twice, all are sentences', all => {
       const { sentences, candidates, items, duplicates, skipped } = make(all);
@@ -46,11 +44,19 @@ describe.skipIf(!present)(
       expect(drawn).toHaveLength(100);
     });
 
-    test('the items judged in docs/hypotheses-verdicts.md are those that this code draws', () => {
-      expect(judgedIn('English PUD')).toEqual(
-        rowsOf(sampleItems(make(true).items, { limit: 100, balance: 50, seed: 47 })),
-      );
-    });
+    test.each([
+      ['PUD', 'pud-dev', ['system-a', 'system-b']],
+      ['EWT', 'ewt-dev', ['system-a']],
+    ])(
+      'the items of %s judged in docs/hypotheses-verdicts.md are those that this code draws',
+      (treebank, corpus, systems) => {
+        const judged = judgedOf(treebank);
+        expect(judged.length).toBeGreaterThan(0);
+        const { items } = make(true, corpus, systems);
+        for (const { seed, rows } of judged)
+          expect(rows).toEqual(rowsOf(sampleItems(items, { limit: 100, balance: 50, seed })));
+      },
+    );
 
     test('the same again', () => {
       expect(make(false)).toEqual(make(false));

@@ -1,16 +1,24 @@
 // The tables of docs/hypotheses-verdicts.md, to hold them against what the code makes.
 import { readFileSync } from 'node:fs';
 
-/** Item, silver answer, relation and hypothesis of every row under the heading that begins so. */
-export function judgedIn(heading: string): readonly (readonly string[])[] {
+/** Of every section of a treebank, `## English PUD, seed 47: ...`: the seed, and of every row item, silver answer, relation and
+ *  hypothesis. */
+export function judgedOf(
+  treebank: string,
+): readonly { readonly seed: number; readonly rows: readonly (readonly string[])[] }[] {
   const page = readFileSync(new URL('../docs/hypotheses-verdicts.md', import.meta.url), 'utf8');
-  const section = page.split(/^## /m).find(part => part.startsWith(heading)) ?? '';
-  return section
+  return page.split(/^## /m).flatMap(section => {
+    const [, name, seed] = /^English (\w+), seed (\d+)/.exec(section) ?? [];
+    return name === treebank ? [{ seed: Number(seed), rows: rowsIn(section) }] : [];
+  });
+}
+
+const rowsIn = (section: string) =>
+  section
     .split('\n')
     .filter(line => /^\| (?!item)[^-]/.test(line))
     .map(line => line.split(' | ').slice(0, 4))
     .map(([item = '', ...rest]) => [item.replace(/^\| /, ''), ...rest]);
-}
 
 interface Item {
   readonly id: string;

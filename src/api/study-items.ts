@@ -1,5 +1,4 @@
-// The items of a study, drawn from entailment pairs, or from the scores of every sentence under two measures and their
-// pictures.
+// The items of a study, drawn from the scores of every sentence under two measures and their pictures.
 import { refuse } from '../bytes/index.ts';
 import {
   type CountedSystems,
@@ -9,14 +8,12 @@ import {
   openAll,
   SentenceFinder,
 } from '../corpus/index.ts';
-import type { EntailmentPair } from '../model/index.ts';
 import type { Picture } from '../picture/index.ts';
 import { measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
 import {
   type Candidate,
   type Drawable,
   drawSample,
-  type EntailmentItem,
   type ExtrinsicItem,
   type IntrinsicItem,
   invertedPairs,
@@ -29,6 +26,7 @@ import {
   shapeOf,
   shortfallOf,
   withLabels,
+  withMarksInverted,
   withoutFeatures,
   withoutMarks,
 } from '../study/index.ts';
@@ -52,7 +50,7 @@ export interface ShownParts {
 }
 
 /** Sentences whose marks differ: the measures disagree about at least one dependency or bracket. */
-export function drawIntrinsic(comparison: Comparison, plan: SamplePlan) {
+export function drawIntrinsic(comparison: Comparison, plan: CheckedPlan) {
   const { populations, drawn } = drawFrom(comparison, plan, 'sentences', (name, sentences) =>
     listed(
       name,
@@ -62,12 +60,40 @@ export function drawIntrinsic(comparison: Comparison, plan: SamplePlan) {
   const pictures = picturesOf(comparison, system =>
     drawn.flatMap(item => (item.system === system ? [item.value.sentence] : [])),
   );
-  const items = drawn.map(({ sample, system, value: { sentence, values } }): IntrinsicItem => {
+  const items = drawn.map(({ sample, system, value: { sentence, values }, role }): IntrinsicItem => {
     const name = system ?? '';
     const both = markings(comparison, pictured(pictures, name, sentence)) ?? changed(name, sentence);
-    return { task: 'intrinsic', id: randomId(), sample, system: name, sentence: sentence + 1, values, pictures: both };
+    const common = { task: 'intrinsic', id: randomId(), sample, ...(role && { role }) } as const;
+    return { ...common, system: name, sentence: sentence + 1, values, pictures: both };
   });
-  return { items, populations };
+  return { items: [...items, ...intrinsicChecks(comparison, plan)], populations };
+}
+
+/** Sentences with errors that both measures mark alike: so, and with every mark turned into its opposite. */
+function intrinsicChecks(comparison: Comparison, { checks = 0, seed }: CheckedPlan): readonly IntrinsicItem[] {
+  if (checks === 0) return [];
+  const { drawn } = drawFrom(comparison, { seed, items: checks, samples: null }, 'sentences', (name, sentences) =>
+    listed(
+      name,
+      sentences.filter(({ isDisputed, isFaulty }) => !isDisputed && isFaulty),
+    ),
+  );
+  const pictures = picturesOf(comparison, system =>
+    drawn.flatMap(item => (item.system === system ? [item.value.sentence] : [])),
+  );
+  return drawn.map(({ system, value: { sentence, values } }) => {
+    const name = system ?? '';
+    const [right] = markings(comparison, pictured(pictures, name, sentence)) ?? changed(name, sentence);
+    return {
+      ...{ task: 'intrinsic', id: randomId(), sample: null, role: 'check', right: 'first' },
+      ...{ system: name, sentence: sentence + 1, values, pictures: [right, withMarksInverted(right)] },
+    };
+  });
+}
+
+/** A plan with items that show who does not look. */
+export interface CheckedPlan extends SamplePlan {
+  readonly checks?: number;
 }
 
 /** As each measure marks it; null where they do not draw the same analysis. */
@@ -104,21 +130,36 @@ export function drawExamples(
 }
 
 /** Pairs of sentences of one size that the measures rank otherwise. */
-export function drawExtrinsic(comparison: Comparison, plan: SamplePlan) {
-  const { populations, drawn } = drawFrom(comparison, plan, 'pairs of sentences', invertedPairs);
+export function drawExtrinsic(comparison: Comparison, plan: CheckedPlan) {
+  const { populations, drawn: pairs } = drawFrom(comparison, plan, 'pairs of sentences', invertedPairs);
+  const drawn = [...pairs, ...plainPairs(comparison, plan)];
   const pictures = picturesOf(comparison, system =>
     drawn.flatMap(item => (item.system === system ? item.value.map(({ sentence }) => sentence) : [])),
   );
-  const items = drawn.map(({ sample, system, value }): ExtrinsicItem => {
+  const items = drawn.map(({ sample, system, value, role }): ExtrinsicItem => {
     const name = system ?? '';
     const ranked = ({ sentence, values }: Candidate) => ({
       sentence: sentence + 1,
       values,
       picture: shownPicture(withoutMarks(pictured(pictures, name, sentence).marked[0]), comparison.shown),
     });
-    return { task: 'extrinsic', id: randomId(), sample, system: name, sentences: [ranked(value[0]), ranked(value[1])] };
+    const known = role === undefined ? {} : { role, ...(role === 'check' && { right: 'first' as const }) };
+    const common = { task: 'extrinsic', id: randomId(), sample, ...known } as const;
+    return { ...common, system: name, sentences: [ranked(value[0]), ranked(value[1])] };
   });
   return { items, populations };
+}
+
+/** A sentence without a mistake, and one of the worst: which is better is plain. */
+function plainPairs(comparison: Comparison, { checks = 0, seed }: CheckedPlan) {
+  if (checks === 0) return [];
+  const sum = ({ values }: Candidate) => (values[0] ?? 0) + (values[1] ?? 0);
+  const { drawn } = drawFrom(comparison, { seed, items: checks, samples: null }, 'sentences', (name, sentences) => {
+    const worst = [...sentences].sort((a, b) => sum(a) - sum(b)).slice(0, checks);
+    const right = sentences.filter(each => !each.isFaulty && !worst.includes(each));
+    return listed(name, worst.length === 0 ? [] : right.map((each, i) => [each, worst[i % worst.length]!] as const));
+  });
+  return drawn.map(each => ({ ...each, role: 'check' as const }));
 }
 
 type MakePopulation<T> = (system: string, sentences: readonly SeenSentence[]) => Drawable<T>;
@@ -162,7 +203,7 @@ function tooFewItems(
     [
       `${needed} ${things} are needed that ${measures.join(' and ')} ${verb} differently, and there are ${size}`,
       ...(limit === null ? [] : [` with at most ${limit} gold dependencies or brackets (without a limit ${all})`]),
-      ...(wordless === 0 ? [] : [`; ${wordless} cannot be drawn, because the files do not tell their words`]),
+      ...(wordless === 0 ? [] : [`; ${wordless} cannot be drawn, because the files do not have their words`]),
       ...(apart === 0 ? [] : [`; ${apart} are left out because the two ways of scoring do not show the same sentence`]),
       enough === undefined ? '; ' : `; --limit ${enough} has enough, or `,
       most === 0 ? 'compare other measures, or give more sentences' : `ask for at most --items ${most}`,
@@ -170,41 +211,16 @@ function tooFewItems(
   );
 }
 
-/** All pairs, or some of them, in a random order. */
-export function drawEntailments(
-  pairs: readonly EntailmentPair[],
-  recordOf: (pair: EntailmentPair) => Readonly<Record<string, unknown>>,
-  plan: SamplePlan,
-) {
-  const population = listed(null, pairs);
-  const items = drawSample([population], plan).map(({ sample, value }): EntailmentItem => {
-    const { id: name, text, hypothesis, gold, source, tags } = value;
-    return {
-      task: 'entailment',
-      id: randomId(),
-      sample,
-      name,
-      text,
-      hypothesis,
-      silver: gold,
-      source,
-      tags,
-      record: recordOf(value),
-    };
-  });
-  return { items, populations: sizesOf([population]) };
-}
-
 /** Judges see ids: what follows from a seed, or from the place of an item, would tell them whose turn it was. */
-function randomId(): string {
+export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function listed<T>(system: string | null, values: readonly T[]): Drawable<T> {
+export function listed<T>(system: string | null, values: readonly T[]): Drawable<T> {
   return { system, size: values.length, at: index => values[index]! };
 }
 
-function sizesOf(populations: readonly Drawable<unknown>[]): readonly Population[] {
+export function sizesOf(populations: readonly Drawable<unknown>[]): readonly Population[] {
   return populations.map(({ system, size }) => ({ system, size }));
 }
 
@@ -244,6 +260,8 @@ type Sources = readonly [MeasureSource, MeasureSource];
 interface SeenSentence extends Candidate {
   readonly isSame: boolean;
   readonly isDisputed: boolean;
+  /** Whether one of them marks something. */
+  readonly isFaulty: boolean;
 }
 
 /** The sentences of a system that can be shown, with the values of both measures: the parser gave an analysis, and both
@@ -258,7 +276,16 @@ function seenSentences(sources: Sources, system: number, except: ReadonlySet<num
     const both: readonly [number | null, number | null] = [values[0]![row]!, values[1]![row]!];
     if (look === undefined || look.marks.includes(null) || both.includes(null) || except.has(from)) return [];
     const { size, isSame, marks } = look;
-    return [{ sentence: from, size, values: both, isSame, isDisputed: marks[0] !== marks[1] }];
+    return [
+      {
+        sentence: from,
+        size,
+        values: both,
+        isSame,
+        isDisputed: marks[0] !== marks[1],
+        isFaulty: marks.join('').includes('-'),
+      },
+    ];
   });
   return { sentences, wordless: runs.filter(({ from }) => !looks.has(from)).length };
 }

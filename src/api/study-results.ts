@@ -7,6 +7,7 @@ import {
   annotationText,
   studyCodebook,
   studyCsv,
+  studyFormsCsv,
   studyJson,
   studyText,
   version,
@@ -79,7 +80,7 @@ export function studyPage(archive: StudyArchive, thresholds: AnnotationThreshold
 }
 
 /** What can be written of a study. */
-export const studyFormats = ['csv', 'codebook', 'supplement', 'json', 'archive', 'dataset'] as const;
+export const studyFormats = ['csv', 'codebook', 'questions', 'supplement', 'json', 'archive', 'dataset'] as const;
 export type StudyFormat = (typeof studyFormats)[number];
 
 /** One of these files. The history has all answers ever given, not only those that stand. */
@@ -92,6 +93,7 @@ export function studyFile(
   const { study } = archive;
   if (format === 'csv') return [...studyCsv(archive, history)].join('');
   if (format === 'codebook') return [...studyCodebook()].join('');
+  if (format === 'questions') return [...studyFormsCsv(archive)].join('');
   if (format === 'supplement') return studySupplement(archive);
   if (format === 'archive') return writeArchive(archive, version);
   if (format === 'json') {

@@ -17,11 +17,12 @@ import {
   type Task,
 } from '../study/index.ts';
 import { choiceOf, twoMeasures } from './compare.ts';
+import { drawEntailments } from './entailment-items.ts';
 import { figurePath } from './figure-paths.ts';
 import { type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { type CorpusSource, countFrom, type ScoreOptions } from './score.ts';
 import { drawingLegend, labelsRead } from './study-guide.ts';
-import { drawEntailments, drawExamples, drawExtrinsic, drawIntrinsic, type MeasureSource } from './study-items.ts';
+import { type CheckedPlan, drawExamples, drawExtrinsic, drawIntrinsic, type MeasureSource } from './study-items.ts';
 
 /** What the columns of a study hold. */
 const natural = (least: number) => takes.wholeNumber(least, 2 ** 31 - 1);
@@ -44,6 +45,18 @@ export const sampleKinds = {
   question: takes.text,
   /** Whether it is a trial run, which is said to judges and in the results. */
   pilot: takes.flag,
+  /** What judges agree to before the first item. */
+  consent: takes.text,
+  /** What they are asked before it, a line each: `Do you speak English?: yes | no`, or without choices for a text. */
+  questions: takes.text,
+  /** After so many items a break is offered. */
+  breaks: natural(1),
+  /** So many items come first and do not count. */
+  training: natural(0),
+  /** So many items whose right answer is plain, to find who does not look. */
+  checks: natural(0),
+  /** The id of the study that judges do first, by the same link. */
+  after: takes.text,
 };
 /** What all studies have. */
 export type SampleOptions = OptionsOf<typeof sampleKinds>;
@@ -141,7 +154,10 @@ export function samplePairs(
   const notices = new Notices();
   const all = readPairFile(chunk, notices).map(withSilver);
   tell(notices.list());
-  const sample = planOf(options, Math.max(1, Math.floor(all.length / (options.samples ?? 1))));
+  const sample = planOf(
+    options,
+    Math.max(1, Math.floor((all.length - (options.training ?? 0)) / (options.samples ?? 1))),
+  );
   const drawn = drawEntailments(all, recordOf, sample);
   const files = { gold: withoutFolders([chunk.file])[0]!, systems: [] };
   const warnings = warningsJson(notices.list());
@@ -155,12 +171,23 @@ const titles: Readonly<Record<Task, string>> = {
   entailment: 'Does it follow?',
 };
 
-function planOf({ seed = 1, items, samples }: SampleOptions, usual: number): SamplePlan {
-  return { seed, items: items ?? usual, samples: samples ?? null };
+function planOf({ seed = 1, items, samples, training = 0, checks = 0 }: SampleOptions, usual: number): CheckedPlan {
+  return { seed, items: items ?? usual, samples: samples ?? null, training, checks };
+}
+
+/** A line each: a question, and behind a colon the answers there are. */
+function questionsIn(text: string | undefined): StudyGuide['questions'] {
+  const lines = (text ?? '').split('\n').map(line => line.trim());
+  return lines
+    .filter(line => line !== '')
+    .map(line => {
+      const [, asked = line, choices = ''] = /^(.*?): (.*\|.*)$/.exec(line) ?? [];
+      return { text: asked, choices: choices === '' ? [] : choices.split('|').map(choice => choice.trim()) };
+    });
 }
 
 function planned(
-  { title, instructions, foreword, question, pilot }: SampleOptions,
+  { title, instructions, foreword, question, pilot, consent, questions, breaks, after }: SampleOptions,
   task: Task,
   { seed, items, samples }: SamplePlan,
   files: { readonly gold: string; readonly systems: readonly string[] },
@@ -179,6 +206,10 @@ function planned(
     ...(question !== undefined && { question }),
     ...(examples !== undefined && Object.keys(examples).length > 0 && { examples }),
     ...(pilot === true && { pilot }),
+    ...(consent !== undefined && { consent }),
+    ...(questions !== undefined && { questions: questionsIn(questions) ?? [] }),
+    ...(breaks !== undefined && { breaks }),
+    ...(after !== undefined && { after }),
     ...legend,
   };
   const sharing = samples === null ? 'same' : 'disjoint';

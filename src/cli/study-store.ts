@@ -62,7 +62,7 @@ export function withStudy<T>(
   return withStore(option, async store => action(store, (await studyNamed(store, name ?? '')).id));
 }
 
-async function studyNamed(store: StudyCommands, name: string): Promise<Study> {
+export async function studyNamed(store: StudyCommands, name: string): Promise<Study> {
   const found = (await store.listStudies()).map(({ study }) => study).filter(({ id }) => id.startsWith(name));
   const [only] = found;
   if (only !== undefined && found.length === 1 && name !== '') return only;

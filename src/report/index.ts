@@ -129,7 +129,7 @@ export {
 export { bareNumbers, type ScoreLayout, styleOf, tableRowKinds } from './score-table.ts';
 export { type ListedSentences, listSentences } from './sentences.ts';
 export { shellLine, shellWord } from './shell-line.ts';
-export { studyCodebook, studyCsv } from './study-csv.ts';
+export { studyCodebook, studyCsv, studyFormsCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
 export {
   type CalledSystem,

@@ -8,6 +8,7 @@ const columns: readonly (readonly [name: string, type: string, meaning: string])
   ['task', 'intrinsic | extrinsic | entailment', 'what was asked'],
   ['judge', 'text', 'the id of the judge, who has no name here'],
   ['item', 'text', 'the id of the item; the same for all judges'],
+  ['role', 'training | check', 'whether it was training, or a check of attention; empty for items that count'],
   ['position', 'integer', 'the how manieth of the judge it was, from 1'],
   ['shown', 'left | right | yes | no | not sure', 'the answer as the judge saw it; left is A'],
   [
@@ -52,7 +53,8 @@ export function* studyCsv(archive: StudyArchive, all: boolean): Generator<string
     const assignment = record?.assignments.find(each => each.item === item);
     const shown = assignment === undefined ? choice : choiceAsSeen(choice, assignment);
     yield csvLine([
-      ...[study.id, study.task, judge, item, (assignment?.position ?? -1) + 1],
+      ...[study.id, study.task, judge, item, itemOf.get(item)?.role ?? null],
+      (assignment?.position ?? -1) + 1,
       ...[shown, choice, measureOf(archive, answer), comment, at, stands.has(answer)],
       ...itemCells(itemOf.get(item)),
     ]);
@@ -79,4 +81,12 @@ function itemCells(item: StudyItem | undefined): Cell[] {
     default:
       return [];
   }
+}
+
+/** What judges said of themselves, a row for each question. */
+export function* studyFormsCsv({ study, judges }: StudyArchive): Generator<string, void> {
+  yield csvLine(['study', 'judge', 'agreed_at', 'question', 'answer']);
+  for (const { judge, form } of judges)
+    for (const [i, answer] of (form?.answers ?? []).entries())
+      yield csvLine([study.id, judge.id, form?.at ?? null, study.guide?.questions?.[i]?.text ?? null, answer]);
 }

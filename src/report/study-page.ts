@@ -103,8 +103,14 @@ function judgesText(names: readonly string[], { byJudge, preferences }: StudyRes
     const [, second] = names;
     const head = ['judge', 'answered', ...names.map(name => `for ${name}`), `95 % interval of ${second}`];
     return textTable([
-      [...head, `p of ${second}`, 'left', 'agrees'],
-      ...byJudge.map(({ name, answered, judgements, left, agreement }) => [
+      [
+        ...head,
+        `p of ${second}`,
+        'left',
+        'agrees',
+        ...(byJudge.some(({ checks }) => checks !== null) ? ['checks'] : []),
+      ],
+      ...byJudge.map(({ name, answered, judgements, left, agreement, checks }) => [
         name,
         partText(answered),
         ...(judgements ?? []).map(({ share }) => String(share.part)),
@@ -112,6 +118,7 @@ function judgesText(names: readonly string[], { byJudge, preferences }: StudyRes
         chanceText(judgements?.[1].p ?? null),
         percentText(left?.value ?? null),
         percentText(agreement.value),
+        ...(checks === null ? [] : [partText(checks)]),
       ]),
     ]);
   }

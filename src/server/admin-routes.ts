@@ -145,6 +145,7 @@ function filterOf(archive: StudyArchive): ResultsPage['filter'] {
 const downloads: Readonly<Record<StudyFormat, readonly [type: string, ending: string]>> = {
   csv: ['text/csv', 'csv'],
   codebook: ['text/csv', 'codebook.csv'],
+  questions: ['text/csv', 'questions.csv'],
   supplement: ['text/html', 'html'],
   json: ['application/json', 'results.json'],
   archive: ['application/json', 'archive.json'],

@@ -23,7 +23,7 @@ import {
   sameOrigin,
   strictTransport,
 } from './guards.ts';
-import { type ItemSource, showItem, showOwnStudy, takeAnswer } from './judge-routes.ts';
+import { type ItemSource, showItem, showOwnStudy, takeAnswer, takeForm } from './judge-routes.ts';
 import type { Pages } from './pages.ts';
 import { StudyRefusal, type StudyRefusalCode, type StudyStore } from './store.ts';
 
@@ -131,6 +131,7 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
   });
   app.use('/j/:judge/api/*', asJudge, strangers, holders, limitBody(ANSWER));
   app.get('/j/:judge/api/study', c => showOwnStudy(c, store, judgeIn(c)));
+  app.post('/j/:judge/api/form', c => takeForm(c, store, judgeIn(c)));
   app.get('/j/:judge/api/items/:item', c => showItem(c, store, items, judgeIn(c)));
   app.put('/j/:judge/api/items/:item', c => takeAnswer(c, store, judgeIn(c)));
   return app;

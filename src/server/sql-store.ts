@@ -2,12 +2,11 @@
 // study or a judge locks its row first, so that two who do it at once do it one after the other.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { quote } from '../bytes/index.ts';
 import {
-  assignItems,
   choiceMeant,
   type JudgeAnswer,
   type JudgeCard,
+  type JudgeForm,
   type Study,
   type StudyArchive,
   type StudyCard,
@@ -16,11 +15,13 @@ import {
   type StudyJudge,
   type StudyPlan,
 } from '../study/index.ts';
-import { hashToken, isTokenOf, makeId, makeToken, unguessable } from './credentials.ts';
+import { hashToken, isTokenOf, makeId, makeToken } from './credentials.ts';
+import { addJudges, deleteJudge, judgeParts } from './people.ts';
 import {
   type AnsweredAssignment,
   type AnswerSubmission,
   type JudgeInvitation,
+  type JudgePart,
   type SavedAnswer,
   StudyRefusal,
   type StudyStore,
@@ -123,24 +124,7 @@ export class SqlStore implements StudyStore {
   }
 
   async forgetJudge(judge: string): Promise<StudyEvent> {
-    return this.#db.transaction().execute(async trx => {
-      const found = await trx
-        .selectFrom('judge')
-        .select('study')
-        .where('id', '=', judge)
-        .forUpdate()
-        .executeTakeFirst();
-      if (found === undefined) throw new StudyRefusal('no-judge');
-      const deleted = await trx.deleteFrom('answer').where('judge', '=', judge).returning('number').execute();
-      await trx.deleteFrom('assignment').where('judge', '=', judge).execute();
-      await trx.deleteFrom('judge').where('id', '=', judge).execute();
-      const event = { at: this.#time(), kind: 'deleted', judge, answers: deleted.length } as const;
-      await trx
-        .insertInto('event')
-        .values({ ...event, study: found.study })
-        .execute();
-      return event;
-    });
+    return this.#db.transaction().execute(trx => deleteJudge(trx, judge, this.#time()));
   }
 
   async inviteJudges(study: string, names: readonly string[]): Promise<readonly JudgeInvitation[]> {
@@ -149,35 +133,33 @@ export class SqlStore implements StudyStore {
       checkText(name);
     }
     return this.#db.transaction().execute(async trx => {
-      const { design, closed } = await lockStudy(trx, study);
-      if (closed !== null) throw new StudyRefusal('closed');
-      const judges = await trx.selectFrom('judge').select(['name', 'sample']).where('study', '=', study).execute();
-      const known = judges.map(judge => judge.name.trim());
-      const taken = new Set(judges.map(({ sample }) => sample));
-      const items = await itemsOf(trx, study);
-      const invitations: JudgeInvitation[] = [];
-      for (const name of names) {
-        if (known.includes(name.trim())) throw new StudyRefusal('invited', `: ${quote(name)}`);
-        known.push(name.trim());
-        // The sample of a judge whose data were deleted is free again.
-        let sample = design.samples === null ? null : 0;
-        while (sample !== null && taken.has(sample)) sample++;
-        if (sample !== null && sample >= (design.samples ?? 0))
-          throw new StudyRefusal('no-sample', `: ${design.samples} here`);
-        taken.add(sample);
-        const judge: StudyJudge = {
-          id: makeId(),
-          study,
-          name,
-          sample,
-          invited: this.#time(),
-        };
-        const token = makeToken();
-        await insertJudge(trx, judge, hashToken(token), assignItems(items, judge.sample, unguessable));
-        invitations.push({ judge, token });
-      }
-      return invitations;
+      const { guide } = await lockStudy(trx, study);
+      if (guide?.after !== undefined) throw new StudyRefusal('follows', `: ${guide.after}`);
+      return addJudges(trx, study, names, this.#time());
     });
+  }
+
+  async partsOf(judge: string): Promise<readonly JudgePart[]> {
+    return this.#db.transaction().execute(trx => judgeParts(trx, judge, this.#time()));
+  }
+
+  async saveForm(judge: string, answers: readonly string[]): Promise<void> {
+    for (const text of answers) checkText(text);
+    const form = { at: this.#time(), answers: JSON.stringify(answers) };
+    await this.#db
+      .insertInto('form')
+      .values({ judge, ...form })
+      .onConflict(conflict => conflict.column('judge').doUpdateSet(form))
+      .execute();
+  }
+
+  async formOf(judge: string): Promise<JudgeForm | null> {
+    const row = await this.#db
+      .selectFrom('form')
+      .select(['at', 'answers'])
+      .where('judge', '=', judge)
+      .executeTakeFirst();
+    return row === undefined ? null : { at: row.at, answers: JSON.parse(row.answers) };
   }
 
   async renewInvitation(judge: string): Promise<JudgeInvitation> {
@@ -327,7 +309,12 @@ export class SqlStore implements StudyStore {
           : await trx.selectFrom('judge').where('id', 'in', ids).select('id').executeTakeFirst();
       if (known !== undefined || knownJudge !== undefined) throw new StudyRefusal('known');
       await insertStudy(trx, study, items);
-      for (const { judge, assignments } of judges) await insertJudge(trx, judge, links[judge.id] ?? null, assignments);
+      for (const { judge, assignments, form } of judges) {
+        await insertJudge(trx, judge, links[judge.id] ?? null, assignments);
+        if (form === undefined) continue;
+        const answers = JSON.stringify(form.answers);
+        await trx.insertInto('form').values({ judge: judge.id, at: form.at, answers }).execute();
+      }
       await insertAll(history, rows => trx.insertInto('answer').values(rows.map(row => ({ ...row }))));
       await insertAll(events, rows => trx.insertInto('event').values(rows.map(row => ({ ...row, study: study.id }))));
     });

@@ -6,6 +6,7 @@ import type {
   ItemAssignment,
   JudgeAnswer,
   JudgeCard,
+  JudgeForm,
   Study,
   StudyArchive,
   StudyCard,
@@ -38,6 +39,12 @@ export interface StudyStore {
   /** All that is known of a judge is deleted: name, link, answers and comments. That it was, and how many answers they were,
    *  stays known under their id. */
   forgetJudge(judge: string): Promise<StudyEvent>;
+  /** The tasks that a judge's link leads through, in their order. */
+  partsOf(judge: string): Promise<readonly JudgePart[]>;
+  /** What a judge agreed to and answered before the first item. */
+  saveForm(judge: string, answers: readonly string[]): Promise<void>;
+  /** Null where there is none yet. */
+  formOf(judge: string): Promise<JudgeForm | null>;
   /** In the order in which they were invited. */
   judgesOf(study: string): Promise<readonly JudgeCard[]>;
   /** Whose token this is; null where it is nobody's. */
@@ -75,6 +82,14 @@ export interface JudgeInvitation {
   readonly token: string;
 }
 
+/** One of the tasks of a judge. */
+export interface JudgePart {
+  readonly judge: StudyJudge;
+  readonly study: Study;
+  readonly assigned: number;
+  readonly answered: number;
+}
+
 export interface AnsweredAssignment extends ItemAssignment {
   readonly answer: JudgeAnswer | null;
 }
@@ -107,6 +122,8 @@ export const refusals = {
   text: 'the text holds characters that cannot be stored',
   known: 'a study of this id, or a judge of it, is already there',
   name: 'a judge needs a name of 1 to 200 characters',
+  follows: 'this study comes after another, and its judges are those of the other; invite them there',
+  'no-consent': 'the questions before the first item are not answered yet',
   invited:
     'somebody of this name is invited already; a new link (--renew) takes the place of a lost one, another person needs another name',
 } as const;

@@ -26,6 +26,8 @@ export interface Tables {
   readonly judge: StudyJudge & { number: Generated<number>; token_hash: string | null };
   readonly assignment: ItemAssignment & { judge: string; study: string };
   readonly answer: JudgeAnswer & { number: Generated<number> };
+  /** `answers` is JSON. */
+  readonly form: { judge: string; at: string; answers: string };
   readonly event: StudyEvent & { study: string; number: Generated<number> };
 }
 
@@ -53,6 +55,13 @@ const migrations: Readonly<Record<string, Migration>> = {
     judge text,
     answers integer
   )`)
+        .execute(db);
+    },
+  },
+  '004-forms': {
+    async up(db: Kysely<unknown>) {
+      await sql
+        .raw('create table form (judge text primary key references judge, at text not null, answers text not null)')
         .execute(db);
     },
   },
@@ -203,7 +212,16 @@ export async function assignedJudges(db: Kysely<Tables>, study: string): Promise
   const rows = await db.selectFrom('assignment').selectAll().where('study', '=', study).orderBy('position').execute();
   const assignments = new Map<string, ItemAssignment[]>(judges.map(({ id }) => [id, []]));
   for (const { judge, item, position, swapped } of rows) assignments.get(judge)?.push({ item, position, swapped });
-  return judges.map(judge => ({ judge, assignments: assignments.get(judge.id) ?? [] }));
+  const forms = await db
+    .selectFrom('form')
+    .selectAll()
+    .where('judge', 'in', known => known.selectFrom('judge').select('id').where('study', '=', study))
+    .execute();
+  return judges.map(judge => {
+    const form = forms.find(each => each.judge === judge.id);
+    const given = form && { form: { at: form.at, answers: JSON.parse(form.answers) } };
+    return { judge, assignments: assignments.get(judge.id) ?? [], ...given };
+  });
 }
 
 export function historyOf(db: Kysely<Tables>, study: string): Promise<readonly JudgeAnswer[]> {

@@ -152,7 +152,7 @@ export function annotationOf({ study, items, judges, history }: StudyArchive): r
     if (name !== undefined && judgement !== undefined) answers.get(item)?.set(name, judgement);
   }
   return items.flatMap((item, index) => {
-    if (item.task !== 'entailment' || item.silver === null) return [];
+    if (item.task !== 'entailment' || item.silver === null || item.role !== undefined) return [];
     return {
       id: item.name,
       silver: item.silver,

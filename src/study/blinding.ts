@@ -13,6 +13,8 @@ export type BlindItem =
       readonly position: number;
       readonly left: Picture;
       readonly right: Picture;
+      /** For practice; that an item is a check is not told. */
+      readonly training?: true;
     }
   | {
       readonly task: 'entailment';
@@ -20,13 +22,16 @@ export type BlindItem =
       readonly position: number;
       readonly text: string;
       readonly hypothesis: string;
+      readonly training?: true;
     };
 
 /** The items of a judge, in a random order and with random sides. Whoever could repeat these draws would know which side is whose,
  *  so that for real judges they have no seed. */
 export function assignItems(items: readonly StudyItem[], sample: number | null, random: Random): ItemAssignment[] {
-  const own = items.filter(item => item.sample === sample);
-  return shuffled(own, random).map(({ id, task }, position) => ({
+  const own = items.filter(item => item.role !== undefined || item.sample === sample);
+  const training = own.filter(({ role }) => role === 'training');
+  const judged = own.filter(({ role }) => role !== 'training');
+  return [...training, ...shuffled(judged, random)].map(({ id, task }, position) => ({
     item: id,
     position,
     swapped: task !== 'entailment' && random(2) === 1,
@@ -36,11 +41,12 @@ export function assignItems(items: readonly StudyItem[], sample: number | null, 
 /** An item as its judge sees it. */
 export function blindItem(item: StudyItem, { position, swapped }: ItemAssignment): BlindItem {
   const { id, task } = item;
-  if (task === 'entailment') return { task, id, position, text: item.text, hypothesis: item.hypothesis };
+  const practice = item.role === 'training' ? { training: true as const } : {};
+  if (task === 'entailment') return { task, id, position, text: item.text, hypothesis: item.hypothesis, ...practice };
   const pictures = task === 'intrinsic' ? item.pictures : item.sentences.map(({ picture }) => picture);
   const [first, second] = pictures.map(blinded);
   const [left, right] = swapped ? [second!, first!] : [first!, second!];
-  return { task, id, position, left, right };
+  return { task, id, position, left, right, ...practice };
 }
 
 /** Titles and notes name measures and sentences, and reasons are in a measure's own words. */
@@ -99,6 +105,24 @@ export function markedTwice(
 ): readonly [Picture, Picture] | null {
   if (new Set([...bases, ...markings].map(shapeOf)).size > 1) return null;
   return [markedAs(bases[0], markings[0]), markedAs(bases[1], markings[1])];
+}
+
+/** What is right marked, and what is marked right: an item whose right answer is plain. */
+export function withMarksInverted(picture: Picture): Picture {
+  const bad: Verdict = picture.kind === 'arcs' ? 'wrong' : 'extra';
+  const invert = <M extends Mark>({ gold, system }: Sides<M>): Sides<M> => {
+    const side = (marks: readonly M[], found: Verdict) =>
+      marks.map(mark => ({ ...mark, verdict: mark.verdict === 'right' ? found : 'right' }));
+    return { gold: side(gold, 'missing'), system: system && side(system, bad) };
+  };
+  switch (picture.kind) {
+    case 'arcs':
+      return { ...picture, ...invert(picture) };
+    case 'trees':
+      return { ...picture, ...invert(picture) };
+    case 'derivations':
+      return { ...picture, ...invert(picture) };
+  }
 }
 
 /** With every label as it is written here. */

@@ -17,7 +17,7 @@ export interface Guessability {
 /** Null for entailments, where no measure is to be guessed. */
 export function guessabilityOf(items: readonly StudyItem[]): Guessability | null {
   const compared = items.flatMap(item => {
-    if (item.task === 'entailment') return [];
+    if (item.task === 'entailment' || item.role !== undefined) return [];
     if (item.task === 'intrinsic') return [item.pictures.map(picture => [marked(picture), labelsOf(picture)] as const)];
     return [item.sentences.map(({ picture }) => [differing(picture), ''] as const)];
   });

@@ -22,6 +22,7 @@ export {
   marksOf,
   shapeOf,
   withLabels,
+  withMarksInverted,
   withoutFeatures,
   withoutMarks,
 } from './blinding.ts';
@@ -35,6 +36,7 @@ export {
   type IntrinsicItem,
   type ItemAssignment,
   type JudgeAnswer,
+  type JudgeForm,
   labelChoices,
   type MeasureValues,
   type Population,

@@ -123,6 +123,14 @@ const guide = object({
   examples: optional(record(string(), array(picture))),
   /** A trial run: what is found is not reported. */
   pilot: optional(boolean()),
+  /** What judges agree to before the first item. */
+  consent: optional(string()),
+  /** What they are asked before the first item; without choices they write. */
+  questions: optional(array(object({ text: string(), choices: array(string()) }))),
+  /** After so many items a break is offered. */
+  breaks: optional(natural),
+  /** The study that must be done before this one, by the same link. */
+  after: optional(name),
   /** Signs of the drawings and what they mean; only of what is drawn. */
   legend: optional(array(tuple([string(), string()]))),
   /** Whether arrows go from heads, or from words to what fills the places of their categories. */
@@ -158,6 +166,10 @@ const common = {
   id: name,
   /** The sample it belongs to, from 0; null where all judges get it. */
   sample: nullable(natural),
+  /** Training comes first and does not count; a check has a right answer, and shows who does not look. */
+  role: optional(picklist(['training', 'check'])),
+  /** The right answer to a check. */
+  right: optional(picklist(['first', 'second', 'yes'])),
 };
 const values = tuple([nullable(number()), nullable(number())]);
 /** A value under each measure. */
@@ -249,6 +261,14 @@ export type JudgeAnswer = Stored<typeof answer>;
 /** Which measure an answer is for, or what it says about the entailment. */
 export type AnswerChoice = JudgeAnswer['choice'];
 
+const form = object({
+  /** When they agreed and answered. */
+  at: string(),
+  /** To the questions of the study, in their order. */
+  answers: array(string()),
+});
+export type JudgeForm = Stored<typeof form>;
+
 const event = object({
   at: string(),
   kind: picklist(['closed', 'reopened', 'deleted']),
@@ -263,7 +283,7 @@ export type StudyEvent = Stored<typeof event>;
 export const archiveEntries = {
   study,
   items: array(item),
-  judges: array(object({ judge, assignments: array(assignment) })),
+  judges: array(object({ judge, assignments: array(assignment), form: optional(form) })),
   /** All answers ever given, in the order in which they were. */
   history: array(answer),
   events: optional(array(event)),

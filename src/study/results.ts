@@ -77,6 +77,17 @@ export interface JudgeResults {
   readonly left: Figure | null;
   /** Of the answers of others to the same items, those that are the same. */
   readonly agreement: Figure;
+  /** Of their answers to checks, those that are right; null where the study has none. */
+  readonly checks: Figure | null;
+}
+
+function checkedOf(
+  answers: readonly JudgeAnswer[],
+  judge: string,
+  checks: ReadonlyMap<string, string | undefined>,
+): Figure {
+  const own = answers.filter(answer => answer.judge === judge && checks.has(answer.item));
+  return ratio(own.filter(({ item, choice }) => checks.get(item) === choice).length, own.length);
 }
 
 /** How the two measures fared. */
@@ -105,7 +116,16 @@ export interface Tested {
   readonly interval: Interval | null;
 }
 
-export function resultsOf({ items, judges, history }: StudyArchive): StudyResults {
+export function resultsOf({ items: all, judges: invited, history: given }: StudyArchive): StudyResults {
+  // Training and checks are no part of what is found.
+  const items = all.filter(({ role }) => role === undefined);
+  const counted = new Set(items.map(({ id }) => id));
+  const judges = invited.map(each => ({
+    ...each,
+    assignments: each.assignments.filter(({ item }) => counted.has(item)),
+  }));
+  const history = given.filter(({ item }) => counted.has(item));
+  const checks = new Map(all.flatMap(({ id, role, right }) => (role === 'check' ? [[id, right] as const] : [])));
   const answers = standingAnswers(history);
   const choices = new Map<string, AnswerChoice[]>(items.map(({ id }) => [id, []]));
   for (const { item, choice } of answers) choices.get(item)?.push(choice);
@@ -143,6 +163,7 @@ export function resultsOf({ items, judges, history }: StudyArchive): StudyResult
         judgements: comparing ? judgementsOf(own.map(({ choice }) => choice)) : null,
         left: comparing ? ratio(left.length, own.length) : null,
         agreement: agreementWithOthers(own, item => choices.get(item) ?? []),
+        checks: checks.size === 0 ? null : checkedOf(standingAnswers(given), judge.id, checks),
       };
     }),
     byItem,

@@ -26,6 +26,7 @@ export interface DrawnItem<T> {
   readonly sample: number | null;
   readonly system: string | null;
   readonly value: T;
+  readonly role?: 'training';
 }
 
 export interface SamplePlan {
@@ -34,22 +35,26 @@ export interface SamplePlan {
   readonly items: number;
   /** How many judges get a sample of their own; null where all get the same. */
   readonly samples: number | null;
+  /** So many more, for all judges, drawn behind the others. */
+  readonly training?: number;
 }
 
 /** Takes turns between the populations, so that each is evenly represented in the whole and in each sample. */
 export function drawSample<T>(populations: readonly Drawable<T>[], plan: SamplePlan): DrawnItem<T>[] {
   const short = shortfallOf(populations, plan);
   if (short !== null) throw tooFew(short);
-  const { seed, items, samples } = plan;
+  const { seed, items, samples, training = 0 } = plan;
+  const judged = items * (samples ?? 1);
   const random = randomFrom(seed);
   const draws = populations.map(({ size }) => withoutReplacement(size, random));
-  return Array.from({ length: items * (samples ?? 1) }, (_, index) => {
+  return Array.from({ length: judged + training }, (_, index) => {
     const turn = index % populations.length;
     const { system, at } = populations[turn]!;
-    const sample = samples === null ? null : Math.floor(index / items);
+    const isTraining = index >= judged;
+    const sample = samples === null || isTraining ? null : Math.floor(index / items);
     // There are enough.
     const drawn = draws[turn]!.next().value ?? 0;
-    return { sample, system, value: at(drawn) };
+    return { sample, system, value: at(drawn), ...(isTraining && { role: 'training' as const }) };
   });
 }
 
@@ -67,14 +72,21 @@ export interface Shortfall {
 export function shortfallOf(populations: readonly Drawable<unknown>[], plan: SamplePlan): Shortfall | null {
   const samples = plan.samples ?? 1;
   const turns = populations.length;
-  const neededOf = (population: number) => Math.max(0, Math.ceil((plan.items * samples - population) / turns));
+  const all = plan.items * samples + (plan.training ?? 0);
+  const neededOf = (population: number) => Math.max(0, Math.ceil((all - population) / turns));
   const short = populations.findIndex(({ size }, population) => size < neededOf(population));
   const found = populations[short];
   if (found === undefined) return null;
   // The turn at which one is exhausted comes after so many.
   const drawable = Math.min(...populations.map(({ size }, population) => size * turns + population));
   const { system, size } = found;
-  return { population: short, system, size, needed: neededOf(short), most: Math.floor(drawable / samples) };
+  return {
+    population: short,
+    system,
+    size,
+    needed: neededOf(short),
+    most: Math.max(0, Math.floor((drawable - (plan.training ?? 0)) / samples)),
+  };
 }
 
 function tooFew({ system, size, needed, most }: Shortfall) {

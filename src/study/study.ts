@@ -24,6 +24,12 @@ export function standingAnswers(history: readonly JudgeAnswer[]): readonly Judge
 /** The study of one judge: items in their own order, with the answers that stand. */
 export interface JudgeView extends Pick<Study, 'title' | 'task' | 'instructions'> {
   readonly guide: StudyGuide;
+  /** The tasks of the link, in their order; those up to `open` can be done. */
+  readonly parts: readonly { readonly title: string; readonly isDone: boolean }[];
+  readonly part: number;
+  readonly open: number;
+  /** Whether consent and questions still have to be answered. */
+  readonly isFormMissing: boolean;
   readonly closed: boolean;
   readonly items: readonly { readonly id: string; readonly answer: AnswerAsSeen | null }[];
 }

@@ -11,10 +11,19 @@ describe('a judge sees', () => {
   test('their own study and nothing else', async () => {
     const judge = await judgeVisitor(ada);
     const study = await judge.ask('GET', `/j/${ada.judge.id}/api/study`);
-    expect(Object.keys(study.json)).toEqual(['title', 'task', 'instructions', 'guide', 'closed', 'items']);
+    expect(Object.keys(study.json).join(' ')).toBe(
+      'title task instructions guide parts part open isFormMissing closed items',
+    );
     expect(study.json.items.map((item: object) => Object.keys(item))).toEqual(Array(4).fill(['id', 'answer']));
     const item = await judge.ask('GET', `/j/${ada.judge.id}/api/items/${study.json.items[0].id}`);
     expect(Object.keys(item.json)).toEqual(['task', 'id', 'position', 'left', 'right']);
+    // Whichever side a measure stands on, an answer is as long and has the same heads, none of them about time.
+    const all = study.json.items.map(({ id }: { id: string }) =>
+      judge.ask('GET', `/j/${ada.judge.id}/api/items/${id}`),
+    );
+    const sent = (await Promise.all(all)).map(({ headers, text }) => [[...headers.keys()].sort().join(), text.length]);
+    expect(new Set(sent.map(String)).size).toBe(1);
+    expect(String(sent[0])).not.toMatch(/timing|etag|modified|age,/);
     for (const { text } of [study, item])
       expect(text).not.toMatch(/labelled|decomposed|alpha|beta|Secretname|first|second|swapped|seed|0\.5/);
   });

@@ -162,7 +162,8 @@ describe('any two measures of any family: both pictures are the same but for the
 test('what judges see follows from the files and the options', async () => {
   const [instructions, file] = [path('read.txt'), path('drawn.json')];
   writeFileSync(instructions, '# Read this\n\n- one\n- two\n{sentence 2}\n');
-  const argv = [...ccg, '--task', 'intrinsic', '--measures', 'labelled.f1,unlabelled.f1', '--items', '4'];
+  const argv = [...ccg, '--task', 'intrinsic', '--measures', 'labelled.f1,unlabelled.f1', '--items', '3'];
+  argv.push('--training', '1', '--checks', '1');
   const said = await run(
     'create',
     ...argv,
@@ -191,7 +192,16 @@ test('what judges see follows from the files and the options', async () => {
     '✗ dashed',
     '∅ dotted',
   ]);
-  for (const item of items) {
+  // One that both measures mark alike, and the same with every mark turned into its opposite.
+  expect(items.map(({ role, right }) => [role, right])).toEqual([
+    ...Array(3).fill([undefined, undefined]),
+    ['training', undefined],
+    ['check', 'first'],
+  ]);
+  const [marked, inverted] = (items[4]?.task === 'intrinsic' ? items[4].pictures : []).map(marksOf);
+  expect(marked).toContain('-');
+  expect(inverted).toBe(marked?.replace(/[-+]/g, mark => (mark === '+' ? '-' : '+')));
+  for (const item of items.slice(0, 4)) {
     if (item.task !== 'intrinsic') throw new Error('another task');
     expect(item.sentence).not.toBe(2);
     expect(JSON.stringify(item.pictures)).not.toMatch(/\[(?:dcl|nb|b)\]/);
@@ -300,12 +310,10 @@ test('closed and opened, a judge forgotten, all kept and restored with the links
   const table = await run('export', id);
   for (const text of [supplement, table]) expect(text).not.toMatch(/Ann|Ben|Cem|examples\/|\/tmp/);
   expect(readFileSync(path('figures/item-2-second.svg'), 'utf8')).toMatch(/^<svg/);
-  const columns = (await run('export', id, '--format', 'codebook'))
-    .split('\n')
-    .slice(1, -1)
-    .map(line => line.split(',')[0]);
-  expect(table.split('\n')[0]?.split(',')).toEqual(columns);
-  expect(columns.every(name => /^[a-z_]+$/.test(name ?? ''))).toBe(true);
+  const columns = [...(await run('export', id, '--format', 'codebook')).matchAll(/^([a-z_]+),/gm)].map(
+    ([, name]) => name,
+  );
+  expect(table.split('\n')[0]?.split(',')).toEqual(columns.slice(1));
 });
 
 test('studies and judges are listed', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../api/index.ts';
 import { UsageError } from '../../../bytes/index.ts';
 import { readWhole, sampleEntailmentFile, sampleStudyFiles, writeNamed } from '../../../node/index.ts';
-import { makeId } from '../../../server/index.ts';
+import { makeId, type StudyCommands } from '../../../server/index.ts';
 import {
   type Given,
   numberIn,
@@ -23,7 +23,7 @@ import {
   TouchstoneCommand,
 } from '../../command.ts';
 import { measuresIn } from '../../measures.ts';
-import { addDataOption, withNewStore } from '../../study-store.ts';
+import { addDataOption, studyNamed, withNewStore } from '../../study-store.ts';
 
 const explanation = `
 intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...
@@ -44,7 +44,7 @@ Examples:
 interface CreateOptions
   extends Given<
     | ('data' | 'measures' | 'views' | 'items' | 'samples' | 'title' | 'instructions' | 'foreword' | 'question')
-    | ('output' | 'workers'),
+    | ('output' | 'workers' | 'consent' | 'questions' | 'breaks' | 'training' | 'checks' | 'after'),
     'json' | 'pilot'
   > {
   readonly task: Task;
@@ -79,6 +79,12 @@ function commandLine(): TouchstoneCommand {
       'own',
     )
     .option('--no-features', 'leave out the features of categories: S for S[dcl]')
+    .option('--consent <file>', 'a text that judges agree to before the first item')
+    .option('--questions <file>', 'what they are asked before it, a line each; answers behind a colon: yes | no')
+    .option('--breaks <n>', 'offer a break after so many items')
+    .option('--training <n>', 'so many items more come first, and do not count')
+    .option('--checks <n>', 'so many items more whose right answer is plain')
+    .option('--after <study>', 'judges do that study first, by the same link')
     .option('--pilot', 'a trial run: judges are told so, and the results say it')
     .option('-o, --output <file>', 'write the study there, for the page of a server, instead of storing it')
     .option('--json', 'print JSON')
@@ -99,14 +105,26 @@ export async function create(argv: readonly string[]): Promise<number> {
   const { output } = options;
   const study =
     output === undefined
-      ? await withNewStore(options, store => store.createStudy(planned.plan, planned.items))
+      ? await withNewStore(options, async store =>
+          store.createStudy(await afterAnother(store, planned.plan), planned.items),
+        )
       : writeStudy(output, planned);
-  const next = output === undefined ? `touchstone study invite ${study.id} NAME...` : 'bring it in at /admin';
+  const { after } = study.guide ?? {};
+  const invited =
+    after === undefined ? `touchstone study invite ${study.id} NAME...` : `its judges are those of ${after}`;
+  const next = output === undefined ? invited : 'bring it in at /admin';
   const { length } = planned.items;
   await (options.json
     ? printJson({ touchstone: version, study, items: length, guessable: planned.guessable })
     : print([createdText(study, length, next), ...guessableText(study, planned)]));
   return 0;
+}
+
+/** The study before it by its whole id. */
+async function afterAnother(store: StudyCommands, plan: PlannedStudy['plan']): Promise<PlannedStudy['plan']> {
+  const { guide } = plan;
+  if (guide?.after === undefined) return plan;
+  return { ...plan, guide: { ...guide, after: (await studyNamed(store, guide.after)).id } };
 }
 
 /** An archive that nobody has judged yet. */
@@ -158,7 +176,17 @@ function sampleOptions(options: CreateOptions): SampleOptions {
     foreword: textIn(foreword),
     question,
     pilot,
+    consent: textIn(options.consent),
+    questions: textIn(options.questions),
+    breaks: numberOf('--breaks', options.breaks, 1),
+    training: numberOf('--training', options.training, 0),
+    checks: numberOf('--checks', options.checks, 0),
+    after: options.after,
   };
+}
+
+function numberOf(name: string, text: string | undefined, least: number): number | undefined {
+  return text === undefined ? undefined : numberIn(name, text, least, 1000);
 }
 
 function textIn(file: string | undefined): string | undefined {

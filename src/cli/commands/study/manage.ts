@@ -162,6 +162,7 @@ export async function restore(argv: readonly string[]): Promise<number> {
 const formats = `
 csv      the answers that stand, a row each; --history: all that were ever given
 codebook what the columns of csv mean, as CSV
+questions  what judges said of themselves, as CSV
 supplement  what every judge saw and answered, without names, as a page with all drawings, for the appendix of a paper
 json     the study, its results and its answers, without the items
 archive  all there is but the links: touchstone study import restores it exactly

@@ -51,14 +51,16 @@ export function Results({
             ...['Judge', 'Answered', ...choicesIn(results.choices).map(choice => choiceName(choice, names))],
             ...(preferences === null ? [] : [`95 % interval of ${names[1]}`, `p of ${names[1]}`, 'Left side']),
             'Agrees with others',
+            ...(byJudge.some(({ checks }) => checks !== null) ? ['Checks right'] : []),
           ]}
-          rows={byJudge.map(({ name, answered, choices, judgements, left, agreement: own }) => [
+          rows={byJudge.map(({ name, answered, choices, judgements, left, agreement: own, checks }) => [
             name,
             shareOf(answered),
             ...choicesIn(results.choices).map(choice => String(choices[choice] ?? 0)),
             ...(judgements === null ? [] : [intervalInWords(judgements[1].interval), pOf(judgements[1].p)]),
             ...(left === null ? [] : [shareOf(left)]),
             shareOf(own),
+            ...(checks === null ? [] : [shareOf(checks)]),
           ])}
         />
       )}

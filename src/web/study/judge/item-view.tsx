@@ -26,6 +26,7 @@ export function ItemView(props: {
     <article class="item" aria-busy={item === null}>
       <h1 ref={props.heading} tabIndex={-1} class="number">
         Item {at + 1} <span class="soft small">of {all}</span>
+        {item?.training === true && <span class="soft small"> · for practice, does not count</span>}
       </h1>
       {item === null ? <p class="soft">Loading …</p> : <ItemContent item={item} />}
       <div class="answer-bar">

@@ -28,12 +28,16 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
   const choose = (choice: ChoiceAsSeen) => {
     if (!isReading) answers.choose(at, choice);
   };
+  const [isResting, setResting] = useState(false);
+  const { breaks = 0 } = view.guide;
   const go = useCallback(
     (to: number) => {
       setReading(false);
+      // A break is offered once on the way forward.
+      setResting(breaks > 0 && !isReading && !isResting && to === at + 1 && to < items.length && to % breaks === 0);
       setAt(Math.max(0, Math.min(items.length - 1, to)));
     },
-    [items.length],
+    [items.length, breaks, at, isReading, isResting],
   );
   const keys: Record<string, () => void> = {
     j: () => go(isReading ? at : at + 1),
@@ -46,6 +50,7 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
   for (const { choice, keys: own } of choicesOf(task)) for (const key of own) keys[key] = () => choose(choice);
   useShortcuts(keys, keysOn);
 
+  const next = view.parts[view.part + 1];
   const { saving, isClosed } = answers;
   const answered = answers.all.filter(answer => answer !== null).length;
   const switchKeys = () => {
@@ -64,7 +69,19 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
         )}
         {trouble !== null && <Trouble>{trouble} Open the link that you were sent once more.</Trouble>}
         {saving?.state === 'refused' && <Trouble>The last answer was not saved: {saving.text}</Trouble>}
-        {isReading ? (
+        {isResting ? (
+          <div class="card stack" role="status">
+            <p>
+              {at} of {items.length} items are behind you. Take a break if you like: everything is saved, and your link
+              leads back here on any device.
+            </p>
+            <div class="row">
+              <button type="button" class="chief" onClick={() => setResting(false)}>
+                Go on
+              </button>
+            </div>
+          </div>
+        ) : isReading ? (
           <Beginning heading={heading} view={view} item={content} answered={answered} onBegin={() => go(at)} />
         ) : (
           <>
@@ -86,20 +103,43 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
               <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>
                 ← Previous
               </button>
-              <button type="button" class="chief" onClick={() => go(at + 1)} disabled={at === items.length - 1}>
-                Next →
-              </button>
+              {next !== undefined && answered === items.length && at === items.length - 1 ? (
+                <a class="button" href={`?part=${view.part + 1}`}>
+                  Next task →
+                </a>
+              ) : (
+                <button type="button" class="chief" onClick={() => go(at + 1)} disabled={at === items.length - 1}>
+                  Next →
+                </button>
+              )}
             </ItemView>
             {answered === items.length && !isClosed && (
-              <p class="notice" role="status">
-                All items are answered. Thank you! You can still change any answer until the study is closed.
-              </p>
+              <div class="notice row" role="status">
+                <p>All items are answered. Thank you! You can still change any answer until the study is closed.</p>
+                {next !== undefined && (
+                  <a class="button" href={`?part=${view.part + 1}`}>
+                    Go on to the next task: {next.title}
+                  </a>
+                )}
+              </div>
             )}
           </>
         )}
         <nav class="stack" aria-label="All items">
           <Steps answers={answers.all} at={isReading ? null : at} onGo={go} />
           <div class="row small">
+            {view.parts.length > 1 &&
+              view.parts.map(({ title }, part) =>
+                part <= view.open ? (
+                  <a key={part} href={`?part=${part}`} aria-current={part === view.part ? 'page' : undefined}>
+                    Task {part + 1}: {title}
+                  </a>
+                ) : (
+                  <span key={part} class="soft">
+                    Task {part + 1}: {title} (after the others)
+                  </span>
+                ),
+              )}
             <button type="button" class="plain" onClick={() => setReading(!isReading)}>
               {isReading ? 'Back to the items' : 'Instructions'}
             </button>

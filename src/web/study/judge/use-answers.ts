@@ -22,7 +22,7 @@ export interface JudgeAnswers {
   finishComment(item: number): void;
 }
 
-export function useAnswers(api: string, { items, closed }: JudgeView): JudgeAnswers {
+export function useAnswers(api: string, { items, closed, part }: JudgeView): JudgeAnswers {
   const [all, setAll] = useState<readonly (AnswerAsSeen | null)[]>(() => items.map(({ answer }) => answer));
   const [drafts, setDrafts] = useState<Readonly<Record<number, string>>>({});
   const [isClosed, setClosed] = useState(closed);
@@ -57,7 +57,7 @@ export function useAnswers(api: string, { items, closed }: JudgeView): JudgeAnsw
   useListener(document, 'visibilitychange', async () => {
     if (document.visibilityState !== 'visible' || isBusy()) return;
     const before = given.current;
-    const now = await ask<JudgeView>('GET', `${api}/study`).catch(() => null);
+    const now = await ask<JudgeView>('GET', `${api}/study?part=${part}`).catch(() => null);
     // What was given or begun since is newer than what was seen.
     if (now === null || given.current !== before || isBusy()) return;
     setClosed(now.closed);
