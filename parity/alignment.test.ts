@@ -109,7 +109,7 @@ describe('treebanks', () => {
 
 // Conversations whose true alignment is known: short answers that recur, words that were misheard. With substitutions alone the
 // truth can be found from the text; where words are also lost and added beside others, nobody can tell which was which, and an
-// aligner that is given the true pairs of sentences is 1.6 to 2.9 points below the truth.
+// aligner of words that is given the true pairs of sentences is 1.7 to 3.1 points below the truth.
 describe('invented conversations', () => {
   const tools = fileURLToPath(new URL('../../shared/tools/', import.meta.url));
   const make = `
@@ -123,7 +123,7 @@ for seed in range(1, 11):
   const kinds = [
     ['misheard words', { wer: 0.3, backchannels: 0.4, kinds: [100, 0, 0] }, 0.5],
     ['other boundaries and tokens', { wer: 0.15, kinds: [100, 0, 0], splits: 0.1, merges: 0.1, retokenise: 0.1 }, 0.5],
-    ['words lost and added too', { wer: 0.3, backchannels: 0.4 }, 4],
+    ['words lost and added too', { wer: 0.3, backchannels: 0.4 }, 2.5],
   ] as const;
   test.for(kinds)('%s', ([, options, most], { skip }) => {
     skip(!existsSync(tools), 'make_conversation.py is not on this machine');

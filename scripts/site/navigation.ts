@@ -41,6 +41,7 @@ export const sections: Readonly<Record<string, readonly Entry[]>> = {
     ['docs/figures.md', 'Figures'],
     ['docs/report.md', 'Reports'],
     ['docs/explorer.md', 'The explorer'],
+    ['docs/queries.md', 'Queries over structure'],
     ['docs/leaderboard.md', 'Leaderboards'],
     ['docs/tasks.md', 'Shared tasks'],
     ['docs/studies.md', 'Studies'],

@@ -7,7 +7,7 @@
 //   both texts begin a sentence here                               -1
 //
 // So two words that are not alike meet rather than none, and two words that are the same outweigh a boundary. Of ways that cost
-// the same, the one is taken whose last steps are a run rather than a pair, a pair rather than a gold word alone, and that rather than a
+// the same, the one is taken in which more words meet words of their own tag, and then the one whose last steps are a run rather than a pair, a pair rather than a gold word alone, and that rather than a
 // system word alone.
 import type { TokenKeys } from './keys.ts';
 
@@ -24,12 +24,16 @@ export interface Words {
   readonly key: Int32Array;
   /** By word, and for the end of the text: 1 if a sentence begins here. None where boundaries play no part. */
   readonly begins?: Uint8Array;
+  /** By word: its tag. None where tags play no part. */
+  readonly tag?: Int32Array;
 }
 
 const LONE_WORD = 3;
 const UNLIKE_WORDS = 4;
 const LIKENESS = 3;
 const BOUNDARY = 1;
+/** Decides between ways that cost the same. */
+const OTHER_TAG = 1e-6;
 /** Costs are sums of fractions. */
 const TOLERANCE = 1e-9;
 
@@ -102,6 +106,7 @@ export class CheapestPath {
     const [cost, step] = [this.#cost, this.#step];
     const [goldKey, systemKey] = [this.#gold.key, this.#system.key];
     const [goldBegins, systemBegins] = [this.#gold.begins, this.#system.begins];
+    const [goldTag, systemTag] = [this.#gold.tag, this.#system.tag];
     let [above, aboveHigh] = [0, -1];
     for (let g = 0; g <= rows; g++) {
       const [low, high] = [lowest(g, rows, columns, band), highest(g, rows, columns, band)];
@@ -123,7 +128,8 @@ export class CheapestPath {
           const other = this.#systemLetters[s - 1]!;
           if (s > above && s - 1 <= aboveHigh) {
             const unlike = isSame ? 0 : UNLIKE_WORDS - LIKENESS * likeness(letters, other);
-            const pair = unlike + cost[before + s - 1]!;
+            const isTagged = goldTag?.[gFrom + g - 1] === systemTag?.[sFrom + s - 1];
+            const pair = unlike + (isTagged ? 0 : OTHER_TAG) + cost[before + s - 1]!;
             if (pair <= best + TOLERANCE) way = PAIR;
             best = Math.min(best, pair);
           }

@@ -108,5 +108,5 @@ export function textOfTrees(
   for (let word = 0; word < key.length; word++)
     key[word] = tag[word] === nullElement ? NO_KEY : keys.at(bytes, wordFrom[word]!, wordTo[word]!);
   if (!keepBroken) for (let i = 0; i < size; i++) if (broken[i] === 1) key.fill(NO_KEY, wordStart[i], wordStart[i + 1]);
-  return { size, wordStart, key, keys };
+  return { size, wordStart, key, tag, keys };
 }

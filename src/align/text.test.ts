@@ -308,3 +308,19 @@ describe('window by window', () => {
       ),
     ));
 });
+
+test.each([
+  // By words alone, the last of two that fit is taken; a tag tells which it is.
+  [undefined, undefined, [ALONE, 0]],
+  [[1, 2], [1], [0, ALONE]],
+  [[1, 2], [2], [ALONE, 0]],
+  [[1, 2], [3], [ALONE, 0]],
+])('tags %j and %j decide between ways that cost the same', (gold, system, units) => {
+  const keys = new TokenKeys();
+  const text = (words: string, tag: readonly number[] | undefined): Text => ({
+    ...textOf(sentencesIn(words), keys),
+    ...(tag && { tag: Int32Array.from(tag) }),
+  });
+  const alignment = alignTexts(text('saw the', gold), text('mm', system));
+  expect([...groupAt(alignment, 0).goldUnits]).toEqual(units);
+});

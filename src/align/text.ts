@@ -120,8 +120,12 @@ function align(gold: Text, system: Text, isWhole: boolean) {
   if (keys !== system.keys) throw new Error('the keys of two texts can only be compared if they are from one table');
   const goldTokens = tokensOf(gold);
   const systemTokens = tokensOf(system);
-  const wordsOf = (tokens: Tokens) => ({ key: tokens.key, begins: beginningsOf(tokens) });
-  const units = new Units(keys, wordsOf(goldTokens), wordsOf(systemTokens));
+  const wordsOf = ({ tag }: Text, tokens: Tokens) => ({
+    key: tokens.key,
+    begins: beginningsOf(tokens),
+    ...(tag === undefined ? {} : { tag: tokens.word.map(word => tag[word]!) }),
+  });
+  const units = new Units(keys, wordsOf(gold, goldTokens), wordsOf(system, systemTokens));
   const [gAll, sAll] = [goldTokens.sentence.length, systemTokens.sentence.length];
   const [g, s] = sameBeginning(keys, goldTokens, systemTokens);
   const ending = isWhole ? sameEnding(goldTokens, [g, gAll], systemTokens, [s, sAll]) : 0;

@@ -10,6 +10,8 @@ export interface Text {
   readonly wordStart: Int32Array;
   /** By word: its key, or NO_KEY if it is not text. */
   readonly key: Int32Array;
+  /** By word: its tag, where there are any; of two ways that cost the same, the one with more words of the same tag is taken. */
+  readonly tag?: Int32Array;
   /** Where the keys are from; the same table on both sides. */
   readonly keys: TokenKeys;
 }

@@ -42,8 +42,9 @@ export async function align(gold: Source, system: Source): Promise<AlignmentResu
 
 function alignTrees(gold: Chunk, system: Chunk): AlignedGroup[] {
   const keys = new TokenKeys();
+  const symbols = new Symbols();
   const texts = [gold, system].map(chunk =>
-    textOfTrees(readBracketFile(chunk, new Symbols()).trees, keys, { keepNullElements: false }),
+    textOfTrees(readBracketFile(chunk, symbols).trees, keys, { keepNullElements: false }),
   );
   const alignment = alignTexts(texts[0]!, texts[1]!);
   return Array.from({ length: alignment.size }, (_, i) => {

@@ -61,16 +61,20 @@ export function drawnPicture(
   return pictureTex(drawn, width);
 }
 
-/** What is drawn of a sentence, as data: gold and system apart. */
+/** What is drawn of a sentence, as data: gold and system apart. Instead of its number, a query that it is the first to fit. */
 export function pictureOf(
   source: CorpusSource,
-  sentence: number,
+  asked: number | { readonly where: string },
   { view, ...score }: Pick<DrawOptions, 'view'> & ScoreOptions,
 ): Promise<Picture> {
   return withScoring(source, score, async ({ how, first: [gold, system] }) => {
     checkView(view, how.scoring);
     const files = { ...how, gold: gold!, system: system! };
     const finder = new SentenceFinder(files, await layoutsOfFiles(files, source.environment));
+    const sentence =
+      typeof asked === 'number'
+        ? asked
+        : await (await import('./where.ts')).firstSentenceWhere(source, how, [gold!, system!], asked.where);
     return pictureIn(finder.picture(sentence - 1), view, how.scoring);
   });
 }

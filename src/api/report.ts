@@ -19,8 +19,9 @@ import { designKinds, designOf } from './compare.ts';
 import { drawSets } from './draw.ts';
 import { figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
-import { type CorpusSource, checkNames, countFrom, goldOf, remarksOn, renamedSystems } from './score.ts';
+import { type CorpusSource, countFrom, goldOf, remarksOn } from './score.ts';
 import { namedBytes, type Source, textSource, unnamedSystem } from './sources.ts';
+import { checkNames, renamedSystems } from './system-names.ts';
 
 export const reportKinds = {
   ...designKinds,

@@ -5,14 +5,8 @@ import { type CorpusFile, closeAll, type FileSet, type Input } from '../corpus/i
 import { families } from '../families/index.ts';
 import type { UnscoredSystem } from '../report/index.ts';
 import { checkBeside } from './options.ts';
-import {
-  type CorpusSource,
-  checkNames,
-  countFrom,
-  type ScoredCorpus,
-  type ScoreOptions,
-  type ScoreRun,
-} from './score.ts';
+import { type CorpusSource, countFrom, type ScoredCorpus, type ScoreOptions, type ScoreRun } from './score.ts';
+import { checkNames } from './system-names.ts';
 
 /** Refused only where no system can be scored, or gold cannot be used, which is the same. */
 export async function scoreUsable(

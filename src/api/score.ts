@@ -43,6 +43,7 @@ import { checkBeside, checkList, checkOptions, filesTaken, type OptionsOf, score
 import type { LayoutOptions } from './render.ts';
 import { type FiguresOf, type ScoreResult, scoreResult } from './results.ts';
 import { fileOf, type Source, textSource } from './sources.ts';
+import { checkNames, renamedSystems } from './system-names.ts';
 
 /** How to score. Which of these mean something depends on the family of the files; the others are refused. */
 export interface ScoreOptions extends FamilyOptions {
@@ -68,6 +69,8 @@ export const scoreOutputKinds = {
   ...outputKinds,
   /** Whether kinds of errors are told too, as by `--by error`; they take longer than the scores. */
   errors: takes.flag,
+  /** Only sentences with something that fits a query, such as `VBD > PP missed by A`. */
+  where: takes.text,
 };
 /** The same, of whole corpora. */
 export type ScoreOutputOptions = OptionsOf<typeof scoreOutputKinds>;
@@ -95,8 +98,8 @@ export async function scoreSystems<Metric extends string | undefined = undefined
 ): Promise<ScoreResult<FiguresOf<Metric>>> {
   checkOptions(given, { ...scoreOutputKinds, ...scoreKinds });
   checkList(systems, 'systems', 1);
-  const { sentences = false, errors = false, ...options } = given;
-  return scoreResult((await scoreFrom(textSource(gold, systems), { sentences, errors, score: options })).report);
+  const { sentences = false, errors = false, where, ...options } = given;
+  return scoreResult((await scoreFrom(textSource(gold, systems), { sentences, errors, where, score: options })).report);
 }
 
 /** Gold and systems, and what there is to work on them with. */
@@ -159,6 +162,7 @@ function scoreAll(
     listed,
     names,
     rows,
+    where,
   }: ScoreRun,
 ): Promise<ScoredCorpus> {
   return withScoring(source, given, async ({ how, sets, first }) => {
@@ -167,20 +171,30 @@ function scoreAll(
     const many = isMany(source.sets);
     checkNames(names, source.sets.length - 1);
     if (sentences && many) throw new UsageError('--sentences lists those of one file; name one of the many');
+    if (where !== undefined && (many || sentences || rows !== undefined))
+      throw new UsageError('--where goes with one file each, without --sentences and --parquet');
     const sink = await rows?.(scoring, names);
     const output: ScoreOutput = {
       keyed: complete || errors === true || family.facets.some(({ name }) => by?.includes(name)),
       ...(complete || by === undefined ? {} : { facets: by }),
       errors: errors === true || by?.includes(ERROR_FACET) === true,
-      rows: sentences || sink !== undefined,
+      rows: sentences || sink !== undefined || where !== undefined,
       details: sentences,
       brief,
       ...(listed === undefined || sink !== undefined ? {} : { listed }),
     };
-    const request = { ...how, fold: true, figures: true, output, ...(sink === undefined ? {} : { sink }) };
+    const request = {
+      ...how,
+      fold: where === undefined,
+      figures: where === undefined,
+      output,
+      ...(sink === undefined ? {} : { sink }),
+    };
     const counted = renamedSystems(await countFiles(request, { ...source, sets }, first), names);
     sink?.finish();
-    const report = scoreReport(counted, goldOf(source), output);
+    const chosen =
+      where === undefined ? counted : (await import('./where.ts')).systemsWhere(counted, how, first, where);
+    const report = scoreReport(chosen, goldOf(source), output, where === undefined ? [] : [['where', where]]);
     return { report, scoring, remarks: remarksOn(report.gold, counted) };
   });
 }
@@ -190,27 +204,6 @@ export function remarksOn(gold: string, { scoring, systems }: CountedSystems): r
   const layout = systems[0]?.layouts[0]?.goldLayout;
   const remark = layout === undefined ? null : (scoring.remarkOn?.(layout) ?? null);
   return remark === null ? [] : [`${gold}: ${remark}`];
-}
-
-/** One for each system, and no two the same. */
-export function checkNames(names: readonly string[] | undefined, systems: number): void {
-  if (names === undefined) return;
-  if (names.length !== systems)
-    throw new UsageError(
-      `--names has ${names.length} for ${systems} ${systems === 1 ? 'system' : 'systems'}; give as many`,
-    );
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined)
-    throw new UsageError(`--names says ${JSON.stringify(twice)} twice; systems need names of their own`);
-}
-
-/** The same systems under other names. */
-export function renamedSystems(counted: CountedSystems, names: readonly string[] | undefined): CountedSystems {
-  if (names === undefined) return counted;
-  return {
-    ...counted,
-    systems: counted.systems.map((system, i) => ({ ...system, name: names[i] ?? system.name, isNamed: true })),
-  };
 }
 
 /** Opens the first file of each set, which tells what all of them are and how they are scored, for as long as it takes. */
@@ -347,11 +340,12 @@ export function scoreReport(
   { scoring, systems }: { readonly scoring: Scoring; readonly systems: readonly ReportedSystem[] },
   gold: string,
   { keyed, facets, details }: Pick<ScoreOutput, 'keyed' | 'facets' | 'details'>,
+  more: Settings = [],
 ): Report {
   const { metric, headline, goldRoots } = scoring;
   const tables = systems.map(({ table }) => table);
   const classes = keyed ? errorClassesOf(scoring, tables) : null;
-  const rules: Settings = classes === null ? [] : [['errors', classes.rules]];
+  const rules: Settings = [...(classes === null ? [] : [['errors', classes.rules] as const]), ...more];
   const { signature, own } = signaturesOf({ scoring, systems }, rules);
   return {
     metric: metric.name,

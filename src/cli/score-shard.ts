@@ -6,10 +6,16 @@ import { progressOver, type TouchstoneCommand } from './command.ts';
 import type { ScoreFlags } from './commands/score.ts';
 
 export async function scoreOneShard(command: TouchstoneCommand, options: ScoreFlags): Promise<number> {
-  const { parquet, sentences = false, counts, keepRows, cuts } = options;
+  const { parquet, sentences = false, where, counts, keepRows, cuts } = options;
   const shard = shardOf(options);
-  if (parquet !== undefined || sentences)
-    throw new UsageError(`${sentences ? '--sentences' : '--parquet'} goes with all of a corpus, not with --shard`);
+  const whole = sentences
+    ? '--sentences'
+    : parquet !== undefined
+      ? '--parquet'
+      : where !== undefined
+        ? '--where'
+        : null;
+  if (whole !== null) throw new UsageError(`${whole} goes with all of a corpus, not with --shard`);
   const remark = await scoreShardOf(command.args, {
     score: command.scoreOptions(),
     workers: command.workers(),

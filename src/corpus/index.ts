@@ -31,6 +31,7 @@ export {
   workerThread,
 } from './environment.ts';
 export { FileCursor, PART, refuseChanged } from './file-cursor.ts';
+export { findItems } from './find-items.ts';
 export {
   BEGINNING,
   blocksOf,

@@ -26,6 +26,8 @@ export interface SentenceView extends SentencePictures {
 export interface SentenceLookup {
   /** Gold sentences [from, to): usually one view, and several where they were scored together once. */
   find(from: number, to: number): readonly SentenceView[];
+  /** Of all gold sentences, in their order. */
+  pictures(sentences: 'all'): Iterable<SentencePictures>;
 }
 
 /** Two files and how they are scored. */

@@ -168,19 +168,29 @@ export function displaced(gold: Iterable<PlacedText>, system: Iterable<PlacedTex
 /** A side as numbers: texts by their hash, so that large files can be compared. */
 class SentenceTexts {
   readonly texts: readonly number[];
-  /** By text, where it stands. */
-  readonly places = new Map<number, number[]>();
-  /** By sentence, how often its text came before. */
-  readonly earlier: number[] = [];
+  /** Sentences by their text, those of one text in order. */
+  readonly #sorted: Uint32Array;
 
   constructor(texts: readonly number[]) {
     this.texts = texts;
-    for (const [at, hash] of texts.entries()) {
-      const places = hash === EMPTY_TEXT ? [] : (this.places.get(hash) ?? []);
-      this.earlier.push(places.length);
-      places.push(at);
-      if (places.length === 1 && hash !== EMPTY_TEXT) this.places.set(hash, places);
+    this.#sorted = Uint32Array.from(texts.keys()).sort((a, b) => texts[a]! - texts[b]! || a - b);
+  }
+
+  /** Where a text stands, as often as it comes: from the given sentence on. */
+  placesOf(text: number, from = 0): Uint32Array {
+    return this.#sorted.subarray(this.#firstOf(text, from), this.#firstOf(text, Number.POSITIVE_INFINITY));
+  }
+
+  /** The first place in order that has no lesser text, and of this text none before that sentence. */
+  #firstOf(text: number, sentence: number): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const at = this.#sorted[middle]!;
+      if ((this.texts[at]! - text || at - sentence) < 0) low = middle + 1;
+      else high = middle;
     }
+    return low;
   }
 }
 
@@ -189,9 +199,15 @@ class NamedSentenceTexts extends SentenceTexts {
   readonly names: readonly NonNullable<PlacedText['named']>[];
 
   constructor(sentences: Iterable<PlacedText>) {
-    const all = [...sentences];
-    super(all.map(({ text }) => hashOf(text)));
-    this.names = all.flatMap(({ named }) => named ?? []);
+    const texts: number[] = [];
+    const names: NonNullable<PlacedText['named']>[] = [];
+    // One by one: of a large file, the texts themselves are not kept.
+    for (const { text, named } of sentences) {
+      texts.push(hashOf(text));
+      if (named !== undefined) names.push(named);
+    }
+    super(texts);
+    this.names = names;
   }
 }
 
@@ -214,8 +230,9 @@ function hashOf(text: string): number {
 /** Gold's place of a sentence of the system, if its text is as often in both. */
 function partnerOf(gold: SentenceTexts, system: SentenceTexts, at: number): number | null {
   const text = system.texts[at]!;
-  const [there, here] = [gold.places.get(text), system.places.get(text)];
-  return there === undefined || there.length !== here?.length ? null : there[system.earlier[at]!]!;
+  if (text === EMPTY_TEXT) return null;
+  const [there, here] = [gold.placesOf(text), system.placesOf(text)];
+  return there.length === here.length ? there.at(-system.placesOf(text, at).length)! : null;
 }
 
 function movedByName(gold: NamedSentenceTexts, system: NamedSentenceTexts): Displacement[] {

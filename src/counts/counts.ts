@@ -103,6 +103,30 @@ export function mergeRows<C extends string>(table: CountTable<C>, groups: readon
   return { ...regroup(table, groupOfRow, groups.length), runs: groups };
 }
 
+/** The rows that are chosen by their sentences, and what is filed in them. */
+export function rowsWhere<C extends string>(table: CountTable<C>, isChosen: (run: Run) => boolean): CountTable<C> {
+  const { columns, runs, entries } = table;
+  const width = columns.length;
+  const chosen = runs.flatMap((run, row) => (isChosen(run) ? [row] : []));
+  const place = new Int32Array(runs.length).fill(-1);
+  for (const [i, row] of chosen.entries()) place[row] = i;
+  const rows = new Float64Array(chosen.length * width);
+  for (const [i, row] of chosen.entries()) rows.set(table.rows.subarray(row * width, (row + 1) * width), i * width);
+  const kept = Uint32Array.from(entries.row.keys()).filter(e => place[entries.row[e]!]! >= 0);
+  return {
+    columns,
+    runs: chosen.map(row => runs[row]!),
+    rows,
+    entries: {
+      keys: entries.keys,
+      row: kept.map(e => place[entries.row[e]!]!),
+      column: Uint8Array.from(kept, e => entries.column[e]!),
+      key: kept.map(e => entries.key[e]!),
+      by: Float64Array.from(kept, e => entries.by[e]!),
+    },
+  };
+}
+
 /** One row for each value of a column, which keeps that value: bounded however long the corpus is, and all that
  *  a limit on the column or a breakdown by it needs. */
 export function foldBy<C extends string>(table: CountTable<C>, by: C): CountTable<C> {

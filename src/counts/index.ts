@@ -13,6 +13,7 @@ export {
   type Run,
   ratio,
   rowCount,
+  rowsWhere,
   sum,
   sumByKey,
   TableTally,

@@ -71,7 +71,7 @@ export function boundFiles(names: readonly string[], score: ScoreOptions, use: M
 export function pictureOfFiles(
   gold: FileOrText,
   system: FileOrText,
-  sentence: number,
+  sentence: Parameters<typeof pictureOf>[1],
   options: Parameters<typeof pictureOf>[2],
 ) {
   const setOf = (source: FileOrText) => (typeof source === 'string' ? oneFile(source) : textSet(source, 'text'));

@@ -235,8 +235,15 @@ function outermostFirst(arcs: readonly PlacedArc[]): readonly PlacedArc[] {
 /** The errors in words, and what decides. */
 export function describeArcs({ words, systemWords = words, gold, system, sides = usualSides }: ArcPicture): string {
   if (system === null) return `The ${sides[1]} has ${NOTHING}.`;
-  const missing = gold.filter(({ verdict }) => verdict !== 'right').map(arc => `missing: ${inWords(arc, words)}`);
-  const wrong = system.filter(({ verdict }) => verdict !== 'right').map(arc => `wrong: ${inWords(arc, systemWords)}`);
+  const tell = (arcs: readonly Arc[], own: readonly PictureWord[], side: 0 | 1) =>
+    arcs
+      .filter(({ verdict }) => verdict !== 'right')
+      .map(arc => {
+        // Two systems, one over the other, each with its errors.
+        const name = gold.every(({ verdict }) => verdict !== 'wrong') ? '' : `${sides[side]}, `;
+        return `${name}${arc.verdict === 'missing' || (side === 0 && name === '') ? 'missing' : 'wrong'}: ${inWords(arc, own)}`;
+      });
+  const [missing, wrong] = [tell(gold, words, 0), tell(system, systemWords, 1)];
   const deciding = [
     ...gold.filter(decides).map(arc => `deciding, above: ${inWords(arc, words)}`),
     ...system.filter(decides).map(arc => `deciding, below: ${inWords(arc, systemWords)}`),

@@ -1,3 +1,4 @@
+export { bothSystems } from './both-systems.ts';
 export { describePicture, pictureSvg } from './draw.ts';
 export { overlaid, overlayArcs, overlayObstacle } from './overlay.ts';
 export type {

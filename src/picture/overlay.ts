@@ -16,7 +16,7 @@ export function overlaid(picture: Picture): ArcPicture | TreePicture | null {
 export function overlayObstacle(picture: Picture): string | null {
   if (picture.kind === 'derivations') return 'derivations are drawn one below the other';
   if (picture.system === null) return 'the system has no analysis';
-  if (picture.kind === 'arcs' && picture.sides !== undefined) return 'its sides are not gold and system';
+  if (picture.sides !== undefined) return 'its sides are not gold and system';
   return picture.systemWords === undefined ? null : 'the words of gold and the system differ';
 }
 

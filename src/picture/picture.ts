@@ -64,6 +64,7 @@ export interface TreeNode {
 export interface TreePicture extends Compared<TreeNode, PictureWord> {
   readonly kind: 'trees';
   readonly systemWords?: readonly PictureWord[];
+  readonly sides?: readonly [above: string, below: string];
   /** Both above the sentence, as bars, what both have once. */
   readonly overlaid?: true;
 }

@@ -149,6 +149,7 @@ const NOTHING = 'no analysis';
 
 export function drawTrees(picture: TreePicture): Drawing {
   const layout = layoutTrees(picture);
+  const [above, below] = picture.sides ?? ['gold', 'system'];
   const goldBase = MARGIN + 14 + LEVEL * layout.gold.levels;
   const wordsAt = goldBase + LEVEL - 4;
   const ownWords = picture.systemWords !== undefined && layout.system !== null;
@@ -157,24 +158,29 @@ export function drawTrees(picture: TreePicture): Drawing {
   const systemBase = systemWordsAt + tags + LEVEL - 16;
   const bottom = systemBase + LEVEL * (layout.system?.levels ?? 0);
   const content = [
-    text('gold', { class: 'side', x: 0, y: MARGIN + 2 }),
+    text(above, { class: 'side', x: 0, y: MARGIN + 2 }),
     ...drawSide(layout.gold, goldBase, wordsAt - 14, -1),
     ...layout.gold.words.map(({ word, x }) => drawWord(word, x, wordsAt, TAGS)),
     ...(ownWords ? (layout.system?.words.map(({ word, x }) => drawWord(word, x, systemWordsAt, TAGS)) ?? []) : []),
     ...(layout.system === null ? [] : drawSide(layout.system, systemBase, systemWordsAt + tags + 5, 1)),
-    text(layout.system === null ? `system: ${NOTHING}` : 'system', { class: 'side', x: 0, y: bottom + 18 }),
+    text(layout.system === null ? `${below}: ${NOTHING}` : below, { class: 'side', x: 0, y: bottom + 18 }),
   ];
   return drawing(Math.max(layout.width, 120), bottom + 18, content);
 }
 
 /** The errors in words. */
-export function describeTrees({ words, systemWords, gold, system }: TreePicture): string {
-  if (system === null) return `The system has ${NOTHING}.`;
+export function describeTrees({ words, systemWords, gold, system, sides }: TreePicture): string {
+  if (system === null) return `The ${sides?.[1] ?? 'system'} has ${NOTHING}.`;
   const errors = [
-    ...gold.filter(({ verdict }) => verdict === 'missing').map(node => `missing: ${inWords(node, words)}`),
+    ...gold
+      .filter(({ verdict }) => (sides === undefined ? verdict === 'missing' : verdict !== 'right'))
+      .map(node => `${sides === undefined ? '' : `${sides[0]}, `}${names[node.verdict]}: ${inWords(node, words)}`),
     ...system
       .filter(({ verdict }) => verdict !== 'right')
-      .map(node => `${names[node.verdict]}: ${inWords(node, systemWords ?? words)}`),
+      .map(
+        node =>
+          `${sides === undefined ? '' : `${sides[1]}, `}${names[node.verdict]}: ${inWords(node, systemWords ?? words)}`,
+      ),
   ];
   return errors.length === 0 ? 'No errors.' : `${errors.join('; ')}.`;
 }

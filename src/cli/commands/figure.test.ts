@@ -88,6 +88,11 @@ test('colours are written out, light unless others are asked for; a column is 77
   expect(await drawn(...argv, '--columns', '2')).toContain('width="160mm"');
 });
 
+test('the first sentence that a query fits', async () => {
+  const picture = JSON.parse(await drawn(...files.constituency, '--where', 'VBD > PP missed by A', '--json'));
+  expect(picture.title).toBe('Sentence 18');
+});
+
 describe('what was not scored says so', () => {
   test('sentences of other words', async () => {
     const run = () => figure([files.constituency[0], example('constituency/gamma.mrg'), '-s', '13', '--json']);
@@ -148,6 +153,8 @@ describe('what cannot be drawn', () => {
       '/dev/null: there is no sentence 1, it has 0; they count from 1',
     ],
     [[...files.ccg, '-s', '0'], '--sentence takes a number from 1, not "0"'],
+    [[...files.ccg], 'which sentence? give --sentence N or --where QUERY, one of them'],
+    [[...files.ccg, '--where', 'xyz'], 'no sentence has anything that fits "xyz"; ask for less'],
     [
       [...files.ccg, '-s', '1', '--view', 'x'],
       '--view takes decomposed or labelled or unlabelled or derivation for these files, not "x"',

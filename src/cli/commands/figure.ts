@@ -25,8 +25,8 @@ Examples:
   $ touchstone figure examples/constituency/gold.mrg examples/constituency/beta.mrg -s 5 --overlay -o overlaid.svg
   $ touchstone figure examples/constituency/gold.mrg examples/constituency/beta.mrg -s 5 --columns 1 --tex sentence.tex`;
 
-interface FigureOptions extends Given<'view' | 'output' | 'png' | 'pdf' | 'tex' | 'columns', 'overlay' | 'json'> {
-  readonly sentence: string;
+interface FigureOptions
+  extends Given<'view' | 'output' | 'png' | 'pdf' | 'tex' | 'columns' | 'sentence' | 'where', 'overlay' | 'json'> {
   readonly theme: Theme;
 }
 
@@ -35,7 +35,8 @@ export async function figureCommand(argv: readonly string[]): Promise<number> {
     .description('Draws one sentence, gold and system, with every error marked.')
     .argument('<gold>', 'the gold standard')
     .argument('<system>', "a parser's output")
-    .requiredOption('-s, --sentence <n>', 'which sentence, counted from 1')
+    .option('-s, --sentence <n>', 'which sentence, counted from 1')
+    .option('--where <query>', "instead: the first sentence with what fits, such as 'VBD > PP missed by A'")
     .option('--view <view>', 'what is drawn, or the measure that decides what is wrong')
     .option('--overlay', 'both above the words; what both have is drawn once')
     .choice('--theme <theme>', 'colours; auto follows the setting of the reader', ['auto', 'light', 'dark'], 'light')
@@ -48,13 +49,18 @@ export async function figureCommand(argv: readonly string[]): Promise<number> {
     .metricOption()
     .familyOptions();
   const options: FigureOptions = await command.read(argv);
-  const sentence = Number(options.sentence);
-  if (!Number.isInteger(sentence) || sentence < 1)
+  const { where } = options;
+  if ((options.sentence === undefined) === (where === undefined))
+    throw new UsageError('which sentence? give --sentence N or --where QUERY, one of them');
+  const number = where === undefined ? Number(options.sentence) : 1;
+  if (!Number.isInteger(number) || number < 1)
     throw new UsageError(`--sentence takes a number from 1, not ${JSON.stringify(options.sentence)}`);
   if (command.args.length !== 2) throw new UsageError('figure takes gold and one system');
   if (command.args.every(name => name === '-')) throw new UsageError('only one of the files can be standard input');
   const [gold, system] = [command.args[0]!, command.args[1]!];
-  const picture = await pictureOfFiles(gold, system, sentence, { view: options.view, ...command.scoreOptions() });
+  const asked = where === undefined ? number : { where };
+  const picture = await pictureOfFiles(gold, system, asked, { view: options.view, ...command.scoreOptions() });
+  const sentence = where === undefined ? number : Number(/\d+/.exec(picture.title)?.[0]);
   if (picture.note !== undefined) process.stderr.write(`warning: sentence ${sentence}: ${picture.note}\n`);
   await write(picture, sentence, options);
   return 0;

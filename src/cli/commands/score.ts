@@ -62,6 +62,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
       joinLists,
     )
     .option('--sentences', 'also list every sentence')
+    .option('--where <query>', 'only sentences with what fits (docs/queries.md)')
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores for large files)')
     .alarmOptions()
@@ -119,6 +120,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     brief: format === 'text' || format === 'csv',
     ...(format === 'text' ? { listed: { digits: layout.digits, titled: layout.columns === undefined } } : {}),
     names: layout.names,
+    where: options.where,
     rows: parquet === undefined ? undefined : (scoring, names) => openRowsFile(parquet, scoring, names),
   });
   const missed = thresholds?.missedBy(scored.report) ?? [];
@@ -195,6 +197,7 @@ function refuseIgnored(command: TouchstoneCommand): void {
 const notWithEach: Readonly<Record<string, string>> = {
   names: '--names',
   sentences: '--sentences',
+  where: '--where',
   parquet: '--parquet',
   by: '--by',
   shard: '--shard',
@@ -216,7 +219,7 @@ function refuseWithEach(command: TouchstoneCommand): void {
 const MISSED = 5;
 
 export interface ScoreFlags
-  extends Given<'parquet' | 'shard' | 'counts' | 'baseline', 'sentences' | 'keepRows' | 'force'>,
+  extends Given<'where' | 'parquet' | 'shard' | 'counts' | 'baseline', 'sentences' | 'keepRows' | 'force'>,
     LayoutFlags {
   readonly failUnder?: readonly string[];
   readonly failDrop?: readonly string[];

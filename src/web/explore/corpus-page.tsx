@@ -8,6 +8,7 @@ import { QuietButton } from '../shared/page-parts.tsx';
 import { exportStem } from '../shared/save-file.ts';
 import { SavedFrom } from '../shared/saved-figure.tsx';
 import { BreakdownsPage } from './breakdowns/breakdowns-page.tsx';
+import { ChangesPage } from './changes/changes-page.tsx';
 import { ConfusionsPage } from './confusions/confusions-page.tsx';
 import { measureOf, measureOptions } from './corpus-words.ts';
 import { type PageName, pagesOf } from './explorer-state.ts';
@@ -112,6 +113,7 @@ function useTitle(title: string): void {
 const pages: Readonly<Record<PageName, FunctionComponent<PageProps>>> = {
   scores: ScoresPage,
   sentences: SentencesPage,
+  changes: ChangesPage,
   breakdowns: BreakdownsPage,
   confusions: ConfusionsPage,
   plots: PlotsPage,
@@ -147,7 +149,7 @@ function OpenedPages(props: OpenedPagesProps) {
       <SelectionLine {...selecting} selected={selected} isWaiting={isWaiting} />
       <aside class="conditions-side" aria-label={`Which ${corpus.noun}s`}>
         <FoldedOnNarrow noun={corpus.noun}>
-          <SelectionPanel {...selecting} engine={engine} />
+          <SelectionPanel {...selecting} engine={engine} selected={selected} />
         </FoldedOnNarrow>
       </aside>
       <main class="main-page" ref={main} tabIndex={-1}>

@@ -3,19 +3,28 @@
 import type { OptionValues } from '../../families/index.ts';
 import { usualColumn } from '../../report/index.ts';
 import { differingFields, linkFields, numberInLink } from '../shared/link-text.ts';
-import type { Corpus, Inspected, OptionField } from './engine/contract.ts';
+import { type Corpus, type Inspected, type OptionField, type OutcomeKey, outcomeKeys } from './engine/contract.ts';
 import { optionKind } from './engine/described.ts';
 import { systemIn } from './link-values.ts';
 import { everything, selectionFromLink, selectionToLink } from './selection/conditions.ts';
 import type { Selection } from './selection/selection.ts';
 import type { ChosenFiles } from './start/chosen-files.ts';
 
-const pages = ['scores', 'sentences', 'breakdowns', 'confusions', 'plots', 'measures'] as const;
+const pages = ['scores', 'sentences', 'changes', 'breakdowns', 'confusions', 'plots', 'measures'] as const;
 export type PageName = (typeof pages)[number];
 
 /** What is only right or wrong has nothing in which measures could differ. */
-export function pagesOf({ measures, isGraded }: Pick<Corpus, 'measures' | 'isGraded'>): readonly PageName[] {
-  return pages.filter(page => page !== 'measures' || (measures.length > 1 && isGraded));
+export function pagesOf({
+  measures,
+  isGraded,
+  systems,
+}: Pick<Corpus, 'measures' | 'isGraded' | 'systems'>): readonly PageName[] {
+  return pages.filter(
+    page =>
+      (page !== 'measures' || (measures.length > 1 && isGraded)) &&
+      // What changes from one system to another.
+      (page !== 'changes' || (systems.length > 1 && isGraded)),
+  );
 }
 
 export interface ExplorerState {
@@ -27,6 +36,10 @@ export interface ExplorerState {
   readonly facet: string;
   /** By its title; empty is the usual one. */
   readonly column: string;
+  /** What changes are listed by. */
+  readonly changesBy: OutcomeKey;
+  /** In which order bars and changes stand; empty is the usual one. */
+  readonly order: string;
   /** The system that is drawn, and that has one page to itself. */
   readonly system: number;
   /** The gold sentence that is open, counted from 1. */
@@ -38,6 +51,8 @@ export interface ExplorerState {
   readonly fit: boolean;
   /** Whether gold and system are drawn over each other, where they can be. */
   readonly overlay: boolean;
+  /** Whether A is drawn over B, instead of gold over a system. */
+  readonly both: boolean;
 }
 
 /** How files are to be scored. */
@@ -65,12 +80,15 @@ export function initialExplorerState({ measures, facets, views }: Corpus): Explo
     selection: everything,
     facet: facets[0] ?? '',
     column: '',
+    changesBy: 'label',
+    order: '',
     system: 0,
     open: null,
     view: views[0] ?? '',
     all: false,
     fit: false,
     overlay: false,
+    both: false,
   };
 }
 
@@ -202,17 +220,22 @@ export function explorerStateFromHash(hash: string, corpus: Corpus): ExplorerSta
     selection: selectionFromLink(given, corpus),
     facet: oneOf('facet', corpus.facets, usual.facet),
     column: given.get('column') ?? '',
+    changesBy: oneOf('changesBy', outcomeKeys, usual.changesBy),
+    order: given.get('arranged') ?? '',
     system: systemIn(given.get('system'), corpus) ?? 0,
     open: sentenceIn(given.get('open'), corpus),
     view: oneOf('view', corpus.views, usual.view),
     all: given.get('all') === 'yes',
     fit: given.get('fit') === 'yes',
     overlay: given.get('overlay') === 'yes',
+    both: given.get('both') === 'yes',
   };
 }
 
 function fieldsOf(state: ExplorerState): Record<string, string> {
-  const { selection, ...fields } = { ...state, system: state.system + 1 };
+  // The order of sentences is another.
+  const { selection, order: arranged, ...rest } = { ...state, system: state.system + 1 };
+  const fields = { ...rest, arranged };
   const texts = Object.entries(fields).map(([name, value]) => [name, value === true ? 'yes' : String(value || '')]);
   return { ...Object.fromEntries(texts), ...selectionToLink(selection) };
 }

@@ -65,6 +65,7 @@ inExplorer('what everybody must be able to use', () => {
         expect(names).toEqual([
           'Scores',
           name === 'entailment' ? 'Pairs' : 'Sentences',
+          ...(name === 'entailment' ? [] : ['Changes']),
           'Breakdowns',
           'Confusions',
           'Plots',
@@ -109,7 +110,7 @@ inExplorer('what everybody must be able to use', () => {
       await page.keyboard.press('ArrowDown');
       await page.locator('.conditions li').filter({ hasText: 'beats' }).waitFor();
       await press(page.getByRole('button', { name: /^Without .*beats/ }));
-      await press(page.getByRole('columnheader', { name: 'spread' }).getByRole('button'));
+      await press(page.getByRole('columnheader', { name: 'A − B' }).getByRole('button'));
       await tabTo(page.getByRole('grid'));
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');

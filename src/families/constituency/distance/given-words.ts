@@ -90,8 +90,6 @@ function wrong({ file, line }: Block, text: string, behind = 0) {
   return refuse('wrong-words', { file, line: line + behind, column: 1 }, text);
 }
 
-const encoder = new TextEncoder();
-
 const fieldsOf = (text = '') => text.split(/\s+/).filter(field => field !== '');
 
 function sourcesIn(block: Block, { key }: SideText): readonly number[] {
@@ -114,8 +112,7 @@ function timesIn(block: Block, { key }: SideText, keys: TokenKeys): Stretches {
     const [start, end] = [from, to].map(Number);
     if (more.length > 0 || to === '' || !(start! < end!) || !(start! >= (places.from[i - 1] ?? 0)) || end === Infinity)
       throw wrong(block, `a line holds a word, when it begins and when it ends, not ${quote(block.lines[i]!)}`, i);
-    const bytes = encoder.encode(word);
-    if (keys.at(bytes, 0, bytes.length) !== each)
+    if (keys.keyOf(word) !== each)
       throw wrong(block, `${quote(word)} stands here where the tree has ${quote(legible(keys.text(each), 40))}`, i);
     [places.from[i], places.to[i]] = [start!, end!];
   });

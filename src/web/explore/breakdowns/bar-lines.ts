@@ -32,7 +32,13 @@ export function supportName(columns: Facet['columns']): string {
 }
 
 /** The first `most` of them. */
-export function barLines(facet: Facet, column: number, order: Order, most: number): BarLine[] {
+export function barLines(
+  facet: Facet,
+  column: number,
+  order: Order,
+  most: number,
+  pair: readonly [number, number] = [0, 1],
+): BarLine[] {
   const [support, gold, system, right] = [supports, ['gold'], ['system'], ['matched', 'correct']].map(titles =>
     facet.columns.findIndex(({ title }) => titles.includes(title)),
   ) as [number, number, number, number];
@@ -49,9 +55,10 @@ export function barLines(facet: Facet, column: number, order: Order, most: numbe
     most,
     k => Math.max(0, ...supportOf(k)),
     k => at(k, column),
+    pair,
   ).map(k => {
     const values = at(k, column);
-    const [a = null, b = null] = values;
+    const [a = null, b = null] = pair.map(system => values[system]);
     return {
       key: facet.keys[k] ?? '',
       support: supportOf(k),
@@ -79,13 +86,14 @@ function firstKeys(
   most: number,
   supportOf: (k: number) => number,
   valuesOf: (k: number) => readonly (number | null)[],
+  pair: readonly [number, number],
 ): number[] {
   const falling = (of: (k: number) => number) => Float64Array.from(keys, (_, k) => -of(k));
   const support = order === 'key' ? null : falling(supportOf);
   const ranks = {
     support: () => support,
     low: () => Float64Array.from(keys, (_, k) => least(valuesOf(k))),
-    difference: () => falling(k => spreadOf(valuesOf(k)) ?? -1),
+    difference: () => falling(k => spreadOf(pair.map(system => valuesOf(k)[system] ?? null)) ?? -1),
     key: () => null,
   }[order]();
   const byRank = (ranked: Float64Array | null, a: number, b: number) =>

@@ -21,8 +21,8 @@ export function BreakdownsPage({ engine, corpus, current, state, onChange, onSel
   const name = facets.includes(state.facet) ? state.facet : (facets[0] ?? '');
   const facet = useAnswer(current.turn, name, () => engine.facet(name));
   const column = columnOf(facet?.columns ?? [], state.column, corpus.isGraded ? undefined : corpus.measures[0]?.path);
-  const selectKey = (key: string, error: KeyError) =>
-    onSelect(name === 'length' ? lengthsOfKey(key) : { key: { facet: name, key, error, system: null } });
+  const selectKey = (key: string, error: KeyError, system: number | null = null) =>
+    onSelect(name === 'length' ? lengthsOfKey(key) : { key: { facet: name, key, error, system } });
   return (
     <section aria-labelledby="breakdowns-name">
       <h2 id="breakdowns-name">Breakdowns</h2>
@@ -31,7 +31,7 @@ export function BreakdownsPage({ engine, corpus, current, state, onChange, onSel
           label="By"
           value={name}
           options={facets}
-          onChoose={each => onChange({ facet: each, column: '' })}
+          onChoose={each => onChange({ facet: each, column: '', order: '' })}
         />
         {facet !== undefined && facet.columns.length > 1 && (
           <ChoiceField
@@ -44,7 +44,16 @@ export function BreakdownsPage({ engine, corpus, current, state, onChange, onSel
       </div>
       {facet !== undefined && facet.keys.length === 0 && <p>There is none among these {corpus.noun}s.</p>}
       {facet !== undefined && facet.keys.length > 0 && (
-        <Bars key={name} facet={facet} column={column} corpus={corpus} onKey={selectKey} />
+        <Bars
+          key={name}
+          facet={facet}
+          column={column}
+          corpus={corpus}
+          pair={state.selection.pair}
+          order={orderIn(state.order, name)}
+          onOrder={order => onChange({ order })}
+          onKey={selectKey}
+        />
       )}
     </section>
   );
@@ -54,23 +63,31 @@ interface BarsProps {
   readonly facet: Facet;
   readonly column: number;
   readonly corpus: Corpus;
-  readonly onKey: (key: string, error: KeyError) => void;
+  readonly onKey: (key: string, error: KeyError, system?: number) => void;
+  readonly pair: readonly [number, number];
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
 }
 
 const MOST = 30;
 
-function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
-  const [order, setOrder] = useState<Order>(facet.name === 'length' ? 'key' : 'support');
+function orderIn(given: string, facet: string): Order {
+  return (Object.keys(orders) as Order[]).find(each => each === given) ?? (facet === 'length' ? 'key' : 'support');
+}
+
+function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, onKey }: BarsProps) {
   const [all, setAll] = useState(false);
   const style: Style = facet.columns[column]?.style ?? 'count';
   const shown = useMemo(
-    () => barLines(facet, column, order, all ? facet.keys.length : MOST),
-    [facet, column, order, all],
+    () => barLines(facet, column, order, all ? facet.keys.length : MOST, pair),
+    [facet, column, order, all, pair.join(' ')],
   );
   const top = useMemo(() => (style === 'percent' ? 1 : topOf(facet, column)), [facet, column, style]);
   const title = facet.columns[column]?.title ?? '';
   const caption = `${title} by ${facet.name}; a bar for each system`;
   const supportTitle = supportName(facet.columns);
+  // Of many systems, those that are compared.
+  const told = systems.length > 2 ? pair : [...systems.keys()];
   const hasErrors = shown.some(({ missing }) => missing !== null);
   const known = (Object.keys(orders) as Order[]).filter(each => each !== 'difference' || systems.length > 1);
   return (
@@ -80,7 +97,7 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
           label="Order"
           value={order}
           options={known.map(each => ({ value: each, text: orders[each] }))}
-          onChoose={value => setOrder(known.find(each => each === value) ?? 'support')}
+          onChoose={value => onOrder(known.find(each => each === value) ?? 'support')}
         />
       </div>
       <SavedFigure name={`${title} by ${facet.name}`}>
@@ -91,17 +108,24 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
           columns={[
             facet.name,
             { ...numeric(supportTitle), cellLook: 'number support' },
-            { title, cellLook: 'bar-cell' },
-            ...(systems.length === 2 ? ['difference'] : []).map(numeric),
-            ...(hasErrors ? ['missed', 'too many'] : []).map(numeric),
+            ...systems.map(({ name }) => ({ title: name, cellLook: 'bar-cell' })),
+            ...(systems.length > 1 ? ['A − B'] : []).map(numeric),
+            ...(systems.length > 2 ? ['in order'] : []),
+            ...(hasErrors
+              ? told.flatMap(s => [`missed by ${systems[s]?.name}`, `too many in ${systems[s]?.name}`])
+              : []
+            ).map(numeric),
           ]}
           rows={shown.map(({ key, support, values, difference, missing, extra }) => [
             <RowButton key={key} onClick={() => onKey(key, 'any')}>
               {key === '' ? '(none)' : key}
             </RowButton>,
             labelled(supportTitle, support.length === 0 ? '–' : support.map(grouped).join(' · ')),
-            values.map((value, s) => (
+            ...values.map((value, s) => (
               <span class={`bar-line system s${s % 8}`} key={systems[s]?.name}>
+                <small class="narrow-only" aria-hidden="true">
+                  {systems[s]?.name}{' '}
+                </small>
                 <svg class="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect class="track" width={100} height={1} />
                   <rect class="mark" width={top === 0 ? 0 : (100 * (value ?? 0)) / top} height={1} />
@@ -109,12 +133,13 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
                 <span class="number">{valueText(value, style)}</span>
               </span>
             )),
-            ...(systems.length === 2 ? [labelled('difference', shownDifference(difference, style))] : []),
+            ...(systems.length > 1 ? [labelled('A − B', shownDifference(difference, style))] : []),
+            ...(systems.length > 2 ? [<Sparkline key="course" values={values} top={top} />] : []),
             ...(hasErrors
-              ? [
-                  errorCounts(key, missing, 'missed', () => onKey(key, 'missing')),
-                  errorCounts(key, extra, 'too many', () => onKey(key, 'extra')),
-                ]
+              ? told.flatMap(s => [
+                  errorCount(key, missing?.[s], `missed by ${systems[s]?.name}`, () => onKey(key, 'missing', s)),
+                  errorCount(key, extra?.[s], `too many in ${systems[s]?.name}`, () => onKey(key, 'extra', s)),
+                ])
               : []),
           ])}
         />
@@ -139,12 +164,27 @@ function labelled(name: string, content: ComponentChildren) {
   );
 }
 
-function errorCounts(key: string, counts: readonly number[] | null, what: string, onChoose: () => void) {
-  if (counts === null || counts.every(count => count === 0)) return labelled(what, counts?.[0] ?? '–');
+function errorCount(key: string, count: number | undefined, what: string, onChoose: () => void) {
+  if (count === undefined || count === 0) return labelled(what, count ?? '–');
   return labelled(
     what,
-    <RowButton aria-label={`${key} ${what}: ${counts.join(', ')}`} onClick={onChoose}>
-      {counts.map(grouped).join(' · ')}
+    <RowButton aria-label={`${key} ${what}: ${count}`} onClick={onChoose}>
+      {grouped(count)}
     </RowButton>,
+  );
+}
+
+/** The systems as a sequence, such as checkpoints of one parser. */
+function Sparkline({ values, top }: { readonly values: readonly (number | null)[]; readonly top: number }) {
+  const known = values.flatMap((value, i) => (value === null ? [] : [[i, value] as const]));
+  const x = (i: number) => 2 + (56 * i) / Math.max(1, values.length - 1);
+  const y = (value: number) => 16 - (14 * value) / (top || 1);
+  return (
+    <svg class="sparkline" width={60} height={18} viewBox="0 0 60 18" aria-hidden="true">
+      <polyline points={known.map(([i, value]) => `${x(i)},${y(value)}`).join(' ')} />
+      {known.slice(-1).map(([i, value]) => (
+        <circle key={i} cx={x(i)} cy={y(value)} r={2} />
+      ))}
+    </svg>
   );
 }

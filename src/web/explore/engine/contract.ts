@@ -2,6 +2,7 @@
 // pages hold what is on the screen. All of it is plain data, so that it can be sent.
 import type { FamilyDescription, OptionDescription } from '../../../families/index.ts';
 import type { Picture } from '../../../picture/index.ts';
+import type { Outcomes } from '../../../query/index.ts';
 import type { Facet, Style } from '../../../report/index.ts';
 import type { Design, PairComparison } from '../../../stats/index.ts';
 import type { LengthBin, ReportSystem, ScoreRow } from '../../shared/score-data.ts';
@@ -34,6 +35,11 @@ export interface Questions {
   facet(name: string): Facet;
   /** The keys of a facet in all sentences, selected or not. */
   keys(facet: string): readonly string[];
+  /** What becomes of gold's items from one system to another, by their labels or classes of errors, over the sentences selected
+   *  last. */
+  outcomes(pair: readonly [number, number], by: OutcomeKey): readonly OutcomeRow[];
+  /** How a query can go on, the most frequent first. */
+  complete(begun: string): readonly Completion[];
   /** What gold has against what the system has instead, over the sentences selected last; null where a family knows none. */
   confusion(system: number): ConfusionMatrix | null;
   /** Where the sentences selected last lie, one measure against another, with the rank inversions among them. */
@@ -120,6 +126,8 @@ export interface CorpusSystem extends ReportSystem {
 export interface Selected {
   /** Rows that fit. */
   readonly count: number;
+  /** Items that fit the query, in all rows; null without one. */
+  readonly items: number | null;
   /** The table of scores, of these sentences alone; intervals come from `compare`. */
   readonly scores: readonly ScoreRow[];
   /** The bins of the corpus, with how many of these sentences are in each. */
@@ -147,6 +155,19 @@ export interface OpenedSentence extends Row {
 export interface Compared {
   readonly scores: readonly ScoreRow[];
   readonly tests: readonly { readonly path: string; readonly pairs: readonly PairComparison[] }[];
+}
+
+export const outcomeKeys = ['label', 'tag', 'error'] as const;
+export type OutcomeKey = (typeof outcomeKeys)[number];
+
+export interface OutcomeRow extends Outcomes {
+  readonly key: string;
+}
+
+export interface Completion {
+  readonly text: string;
+  /** Items that have it; null where it is a word of the language. */
+  readonly count: number | null;
 }
 
 export interface ConfusionMatrix {

@@ -77,6 +77,9 @@ function decisionReader(
   rules: EntailmentRules,
 ): SentenceLookup {
   return {
+    *pictures() {
+      for (const [sentence, each] of decided.entries()) yield { sentence, views: viewsOf(each) };
+    },
     find(from, to) {
       return decided.slice(from, to).map((each, i) => ({
         sentence: from + i,

@@ -1,8 +1,9 @@
 // An open corpus and the sentences of it that are selected: everything that the pages can ask of them.
 import { UsageError } from '../../../bytes/index.ts';
-import type { Input } from '../../../corpus/index.ts';
+import { findItems, type Input } from '../../../corpus/index.ts';
 import type { CountTable, Figures } from '../../../counts/index.ts';
 import { breakdownOf, ERROR_FACET, errorClassesOf } from '../../../families/index.ts';
+import type { ItemTable } from '../../../query/index.ts';
 import { type Facet, facetOf, lengthBreakdown } from '../../../report/index.ts';
 import {
   countInversions,
@@ -17,22 +18,28 @@ import type { LengthBin, ScoreRow } from '../../shared/score-data.ts';
 import { intervalPaths, type ScoreSpread, scoreRows, scoreSpread } from '../../shared/score-rows.ts';
 import type { SearchedRows } from '../selection/condition.ts';
 import { describeSelection, everything, findRows } from '../selection/conditions.ts';
+import { rowsWith } from '../selection/query-condition.ts';
 import type { Selection } from '../selection/selection.ts';
 import { orderRows } from '../selection/sort.ts';
 import { foldedTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
 import type { ComparedRows, CompareRows } from './compare-rows.ts';
+import { completionsOf } from './complete-query.ts';
 import { confusionMatrix } from './confusion-matrix.ts';
 import type {
   Compared,
+  Completion,
   ConfusionMatrix,
   Corpus,
   EngineAnswers,
   OpenedSentence,
+  OutcomeKey,
+  OutcomeRow,
   Row,
   Scatter,
   Selected,
 } from './contract.ts';
+import { MOST_CLASSED } from './count-files.ts';
 import { helpOf } from './described.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 import { type RowScores, rowScores } from './row-columns.ts';
@@ -66,6 +73,8 @@ export class Workbench implements CorpusAnswers {
   #keyed: readonly CountTable<string>[] | null = null;
   #breakdowns: readonly Figures[] | null = null;
   #compared: ComparedRows | null = null;
+  #items: ItemTable | null = null;
+  #itemCount: number | null = null;
 
   constructor(corpus: OpenedCorpus) {
     this.#corpus = corpus;
@@ -73,7 +82,7 @@ export class Workbench implements CorpusAnswers {
       corpus.scoring.metric,
       corpus.systems.map(({ rows }) => rows),
     );
-    this.#searched = { corpus, scores: this.#scores };
+    this.#searched = { corpus, scores: this.#scores, items: () => this.#allItems() };
     // Worked out now, while the user waits for files anyway.
     for (const { path } of corpus.measures) this.#scores.all(path);
     this.#rows = findRows(this.#searched, everything);
@@ -123,13 +132,15 @@ export class Workbench implements CorpusAnswers {
         this.#rows.length === corpus.lengths.length
           ? this.#whole
           : corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
+      this.#itemCount = rowsWith(selection, this.#searched)?.count ?? null;
       this.#keyed = null;
       this.#breakdowns = null;
       this.#compared = null;
     }
     this.#selection = selection;
-    this.#order = orderRows(this.#searched, this.#rows, selection.sort);
-    return { count: this.#rows.length, scores: this.#scoreRows(this.#folded), lengths: this.#lengths() };
+    this.#order = orderRows(this.#searched, this.#rows, selection);
+    const items = this.#itemCount;
+    return { count: this.#rows.length, items, scores: this.#scoreRows(this.#folded), lengths: this.#lengths() };
   }
 
   rows(from: number, to: number): Row[] {
@@ -196,6 +207,38 @@ export class Workbench implements CorpusAnswers {
     );
     const figures = this.#wholeFacets.map(facets => facets[name]);
     return facetOf(name, figures)?.keys ?? [];
+  }
+
+  /** Of all rows, at once: it takes as long as scoring. */
+  #allItems(): ItemTable {
+    const { systems, scoring, gold } = this.#corpus;
+    const bytes = systems.reduce((sum, { inputs }) => inputs.reduce((own, { size }) => own + size, sum + gold.size), 0);
+    if (bytes > MOST_CLASSED)
+      throw new UsageError(
+        `files of more than ${MOST_CLASSED / 1e6} MB are too large to be asked what they hold; open a part of them`,
+      );
+    this.#items ??= tableOf(
+      findItems(
+        systems.map(({ sentences }) => sentences),
+        scoring.views[0] ?? '',
+      ),
+    );
+    return this.#items;
+  }
+
+  outcomes(pair: readonly [number, number], by: OutcomeKey): readonly OutcomeRow[] {
+    const { to } = this.#corpus;
+    const table = this.#allItems();
+    const isChosen = new Uint8Array(to.at(-1) ?? 0);
+    for (const row of this.#rows) isChosen.fill(1, this.#corpus.from[row], to[row]);
+    const kinds = by === 'tag' ? ['word'] : ['bracket', 'relation'];
+    const found = table.outcomes(item => isChosen[table.sentenceOf(item)] === 1, pair, by, kinds);
+    return [...found].map(([key, counts]) => ({ key, ...counts }));
+  }
+
+  complete(begun: string): readonly Completion[] {
+    const names = this.#corpus.systems.map(({ name }) => name);
+    return completionsOf(begun, this.#allItems(), names);
   }
 
   confusion(system: number): ConfusionMatrix | null {
@@ -314,6 +357,13 @@ export class Workbench implements CorpusAnswers {
       counts[Math.max(0, bin)]!++;
     }
     return bins.map((bin, i) => ({ ...bin, sentences: counts[i] ?? 0 }));
+  }
+}
+
+function tableOf(finding: Generator<number, ItemTable>): ItemTable {
+  for (;;) {
+    const { done, value } = finding.next();
+    if (done === true) return value;
   }
 }
 

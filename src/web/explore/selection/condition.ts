@@ -1,6 +1,7 @@
 // What a condition of a selection is. Each stands in a file of its own and says all there is to say of it; whoever needs
 // conditions goes through the list in conditions.ts.
 
+import type { ItemTable } from '../../../query/index.ts';
 import type { Option } from '../../shared/fields.tsx';
 import { measureOf } from '../corpus-words.ts';
 import type { Corpus } from '../engine/contract.ts';
@@ -24,6 +25,8 @@ export interface Condition {
 }
 
 export interface SearchedRows {
+  /** All that sentences hold, found when it is first asked for. */
+  items(): ItemTable;
   readonly corpus: OpenedCorpus;
   readonly scores: RowScores;
 }

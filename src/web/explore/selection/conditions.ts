@@ -2,12 +2,14 @@
 import type { Corpus } from '../engine/contract.ts';
 import type { Condition, Control, SearchedRows } from './condition.ts';
 import { errorKindCondition, keyCondition } from './key-conditions.ts';
+import { queryCondition } from './query-condition.ts';
 import { beatsCondition, disagreementCondition, scoreCondition } from './score-conditions.ts';
 import type { Selection } from './selection.ts';
 import { corpusOrder, sortFromLink, sortToLink } from './sort.ts';
 import { lengthCondition, textCondition } from './text-conditions.ts';
 
 export const conditions: readonly Condition[] = [
+  queryCondition,
   textCondition,
   lengthCondition,
   keyCondition,
@@ -19,6 +21,8 @@ export const conditions: readonly Condition[] = [
 
 /** All sentences, as they come. */
 export const everything: Selection = {
+  ...queryCondition.none,
+  pair: [0, 1],
   ...textCondition.none,
   ...lengthCondition.none,
   ...keyCondition.none,

@@ -3,12 +3,14 @@
 import { useRef } from 'preact/hooks';
 import { ChoiceField, NumberField, SomeSystemField, TextField } from '../../shared/fields.tsx';
 import { valueText } from '../../shared/number-text.ts';
-import { QuietButton } from '../../shared/page-parts.tsx';
+import { QuietButton, Refusal } from '../../shared/page-parts.tsx';
 import { countLine, measureOf } from '../corpus-words.ts';
 import type { Corpus, Engine, Selected } from '../engine/contract.ts';
 import { ANY_SYSTEM, type Field } from './condition.ts';
 import { describeSelection, everything, selectionControls } from './conditions.ts';
 import { KeyFields } from './key-fields.tsx';
+import { queryIn } from './query-condition.ts';
+import { QueryField } from './query-field.tsx';
 import type { Selection } from './selection.ts';
 
 /** A selection as it was chosen last, and whoever hears of another. */
@@ -22,12 +24,22 @@ interface SelectionProps {
 
 interface SelectionPanelProps extends SelectionProps {
   readonly engine: Engine;
+  /** Of what was selected last. */
+  readonly selected: Selected;
 }
 
-export function SelectionPanel({ engine, corpus, selection, measure, onSelect }: SelectionPanelProps) {
+export function SelectionPanel({ engine, corpus, selection, selected, measure, onSelect }: SelectionPanelProps) {
   const onChange = (change: Partial<Selection>, typed?: 'typed') => onSelect({ ...selection, ...change }, typed);
   return (
     <search class="panel">
+      {corpus.isGraded && corpus.views.length > 0 && (
+        <QueryField
+          engine={engine}
+          where={selection.where}
+          selected={selected}
+          onWhere={(where, typed) => onChange({ where }, typed)}
+        />
+      )}
       {selectionControls(selection, corpus, measure).map(({ legend, fields }) => (
         <fieldset key={legend}>
           <legend>{legend}</legend>
@@ -82,6 +94,7 @@ export function SelectionLine({ corpus, selection, selected, isWaiting, measure,
     line.current?.focus();
   };
   const conditions = describeSelection(selection, corpus);
+  const fault = queryIn(selection.where);
   const { title, style } = measureOf(corpus, measure);
   const cells = selected.scores.find(row => row.title === title)?.cells ?? [];
   return (
@@ -89,6 +102,7 @@ export function SelectionLine({ corpus, selection, selected, isWaiting, measure,
       <p role="status" class="count">
         {countLine(selected.count, corpus)}
       </p>
+      {typeof fault === 'string' && <Refusal>This address asks for what cannot be understood: {fault}</Refusal>}
       <ul class="conditions" aria-label="Conditions">
         {conditions.map(({ text, without }) => (
           <li key={text}>
@@ -100,7 +114,9 @@ export function SelectionLine({ corpus, selection, selected, isWaiting, measure,
         ))}
       </ul>
       {conditions.length > 0 && (
-        <QuietButton onClick={() => select({ ...everything, sort: selection.sort })}>Reset</QuietButton>
+        <QuietButton onClick={() => select({ ...everything, sort: selection.sort, pair: selection.pair })}>
+          Reset
+        </QuietButton>
       )}
       <p class="chief">
         <span class="found">{title}</span>

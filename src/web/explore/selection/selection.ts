@@ -2,6 +2,9 @@
 
 /** Everything that fits all conditions. */
 export interface Selection {
+  /** What items must be in them, as a query; systems A and B of it are those of the pair. */
+  readonly where: string;
+  readonly pair: readonly [a: number, b: number];
   readonly text: string;
   readonly least: number | null;
   readonly most: number | null;
@@ -49,6 +52,8 @@ export interface Sort {
     | 'words'
     /** By how much the best system is above the worst, under this measure. */
     | { readonly difference: string }
+    /** By how much A is above B, under this measure. */
+    | { readonly change: string }
     | { readonly measure: string; readonly system: number };
   readonly descending: boolean;
 }

@@ -3,13 +3,14 @@ import { sortRows } from '../../../stats/index.ts';
 import type { Corpus } from '../engine/contract.ts';
 import { hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
 import type { SearchedRows } from './condition.ts';
-import type { Sort } from './selection.ts';
+import type { Selection, Sort } from './selection.ts';
 
 export const corpusOrder: Sort = { by: 'place', descending: false };
 
 export function sortToLink({ by, descending }: Sort): Readonly<Record<string, string>> {
   const order = descending ? 'descending' : '';
   if (typeof by === 'string') return { sort: by, order };
+  if ('change' in by) return { sort: joinValues(by.change, 'change'), order };
   const sort = 'difference' in by ? joinValues(by.difference, 'difference') : joinValues(by.measure, by.system + 1);
   return { sort, order };
 }
@@ -19,6 +20,7 @@ export function sortFromLink(link: URLSearchParams, corpus: Corpus): Sort {
   const descending = link.get('order') === 'descending';
   if (by === 'place' || by === 'words') return { by, descending };
   if (who === 'difference' && hasMeasure(by, corpus)) return { by: { difference: by }, descending };
+  if (who === 'change' && hasMeasure(by, corpus)) return { by: { change: by }, descending };
   const system = systemIn(who, corpus);
   return hasMeasure(by, corpus) && system !== null ? { by: { measure: by, system }, descending } : corpusOrder;
 }
@@ -26,13 +28,26 @@ export function sortFromLink(link: URLSearchParams, corpus: Corpus): Sort {
 /** Whoever sorts by a score and looks at another figure wants it sorted by that. */
 export function sortBy(measure: string, { by, descending }: Sort): Sort {
   if (typeof by === 'string') return { by, descending };
+  if ('change' in by) return { by: { change: measure }, descending };
   return { by: 'difference' in by ? { difference: measure } : { ...by, measure }, descending };
 }
 
-export function orderRows({ corpus, scores }: SearchedRows, rows: Uint32Array, { by, descending }: Sort): Uint32Array {
+export function orderRows(
+  { corpus, scores }: SearchedRows,
+  rows: Uint32Array,
+  { sort: { by, descending }, pair: [a, b] }: Pick<Selection, 'sort' | 'pair'>,
+): Uint32Array {
   if (by === 'place') return descending ? rows.toReversed() : rows;
   if (by === 'words') return sortRows(rows, Float64Array.from(corpus.lengths), descending);
   if ('difference' in by) return sortRows(rows, differencesOf(scores.all(by.difference), rows), descending);
+  if ('change' in by) {
+    const [ofA, ofB] = [scores.of(by.change, a), scores.of(by.change, b)];
+    return sortRows(
+      rows,
+      Float64Array.from(ofA, (value, row) => value - ofB[row]!),
+      descending,
+    );
+  }
   return sortRows(rows, scores.of(by.measure, by.system), descending);
 }
 

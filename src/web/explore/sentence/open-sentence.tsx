@@ -96,6 +96,7 @@ export function OpenSentence(props: PageProps & { readonly first: number }) {
     else if (event.key === 'm' && corpus.views.length > 1) onChange({ all: !state.all });
     else if (event.key === 'f') onChange({ fit: !state.fit });
     else if (event.key === 'o') onChange({ overlay: !state.overlay });
+    else if (event.key === 'b' && corpus.systems.length > 1) onChange({ both: !state.both });
     else if (corpus.systems[digit] !== undefined) onChange({ system: digit });
     else return;
     event.preventDefault();

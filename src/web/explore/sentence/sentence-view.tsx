@@ -2,12 +2,12 @@
 // it, and the scores.
 import type { ComponentProps } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
-import { overlaid, overlayObstacle, type Picture } from '../../../picture/index.ts';
+import { bothSystems, overlaid, overlayObstacle, type Picture } from '../../../picture/index.ts';
 import { DrawnPicture, SystemTabs } from '../../shared/drawn-picture.tsx';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { valueText } from '../../shared/number-text.ts';
 import { ScrollTable, systemColumns } from '../../shared/table.tsx';
-import type { OpenedSentence } from '../engine/contract.ts';
+import type { Corpus, OpenedSentence } from '../engine/contract.ts';
 import { HelpButton } from '../help-button.tsx';
 import type { PageProps } from '../page-props.ts';
 import { ErrorTable } from './error-table.tsx';
@@ -21,7 +21,9 @@ export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
   const { systems, views } = corpus;
   const panel = useId();
   const together = useCommonScroll();
-  const pictures = sentence.pictures[state.system] ?? [];
+  const [a, b] = state.selection.pair;
+  const ofPair = state.both && systems.length > 1 ? pairPictures(sentence, state.selection.pair, corpus) : null;
+  const pictures = ofPair ?? sentence.pictures[state.system] ?? [];
   const known = views.filter(view => pictures.some(each => each[view] !== undefined));
   const view = known.includes(state.view) ? state.view : (known[0] ?? '');
   const shown = state.all ? known : known.filter(each => each === view);
@@ -42,6 +44,15 @@ export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
         {known.length > 0 && (
           <KeyedCheck label="fit the width" letter="f" checked={state.fit} onCheck={fit => onChange({ fit })} />
         )}
+        {systems.length > 1 && corpus.isGraded && (
+          <KeyedCheck
+            label={`${systems[a]?.name} over ${systems[b]?.name}`}
+            letter="b"
+            checked={state.both}
+            onCheck={both => onChange({ both })}
+          />
+        )}
+        {state.both && ofPair === null && <span class="found">these two cannot be drawn over each other</span>}
         {canOverlay && (
           <KeyedCheck label="overlay" letter="o" checked={state.overlay} onCheck={overlay => onChange({ overlay })} />
         )}
@@ -63,7 +74,9 @@ export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
                     key={`${sentence.row} ${i}`}
                     picture={picture}
                     isOverlaid={state.overlay}
-                    system={systems[state.system]?.name ?? ''}
+                    system={
+                      ofPair === null ? (systems[state.system]?.name ?? '') : `${systems[a]?.name}-${systems[b]?.name}`
+                    }
                     view={each}
                   />
                 );
@@ -89,6 +102,20 @@ export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
       <Account detail={sentence.details[state.system] ?? {}} isAll={known.length === 0} />
     </div>
   );
+}
+
+/** Of A over B, by gold sentence and view; null where they cannot be drawn so. */
+function pairPictures({ pictures }: OpenedSentence, [a, b]: readonly [number, number], { systems }: Corpus) {
+  const names = [systems[a]?.name ?? '', systems[b]?.name ?? ''] as const;
+  const found = (pictures[a] ?? []).map((byView, i) => {
+    const drawn = Object.entries(byView).flatMap(([view, one]) => {
+      const other = pictures[b]?.[i]?.[view];
+      const both = other === undefined ? null : bothSystems(one, other, names);
+      return both === null ? [] : [[view, both] as const];
+    });
+    return Object.fromEntries(drawn);
+  });
+  return found.length > 0 && found.every(byView => Object.keys(byView).length > 0) ? found : null;
 }
 
 function isOverlayable(picture: Picture | undefined): boolean {

@@ -3,7 +3,7 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Style } from '../../../report/index.ts';
-import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
+import { capitalised, grouped, shownDifference, valueText } from '../../shared/number-text.ts';
 import { useMeasured } from '../../shared/page-parts.tsx';
 import { sentenceNumber, spreadOf, weakestSystem } from '../../shared/ranking.ts';
 import { CopyOrSave } from '../../shared/saved-figure.tsx';
@@ -92,13 +92,19 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
       onSort: () => onChange({ selection: { ...state.selection, sort: next } }),
     };
   };
+  const [a, b] = state.selection.pair;
+  const change = {
+    ...numeric('A − B'),
+    told: `${systems[a]?.name} less ${systems[b]?.name}; the page Changes chooses them`,
+  };
   const spread = { ...numeric('spread'), told: 'from the lowest score to the highest' };
   const columns: readonly TableColumn[] = [
     sortable('place', { title: 'No.' }),
     { title: noun, look: 'text' },
     sortable('words', numeric(corpus.unit)),
     ...names.map((name, system) => sortable({ measure, system }, { ...numeric(name), told: systems[system]?.name })),
-    ...(systems.length > 1 ? [sortable({ difference: measure }, spread)] : []),
+    ...(systems.length > 1 ? [sortable({ change: measure }, change)] : []),
+    ...(systems.length > 2 ? [sortable({ difference: measure }, spread)] : []),
   ];
   const activeInSight = active >= from && active < to;
   const label = `${capitalised(noun)}s with their ${measureOf(corpus, measure).title}`;
@@ -126,7 +132,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
             style={{
               height: `${Math.min(inSight, count * rowHeight) + HEADER_HEIGHT}px`,
               // The length, the scores and how far they are apart.
-              '--figures': systems.length + (systems.length > 1 ? 2 : 1),
+              '--figures': systems.length + Math.min(3, systems.length),
             }}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows can be gone through by keys
             role="grid"
@@ -153,6 +159,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
                     index={at}
                     active={at === active}
                     style={style}
+                    pair={state.selection.pair}
                     scores={rows.at(at)?.scores[chosen] ?? systems.map(() => null)}
                     onOpen={() => openAt(at)}
                   />
@@ -176,11 +183,13 @@ interface GridRowProps {
   readonly active: boolean;
   readonly style: Style;
   readonly scores: readonly (number | null)[];
+  readonly pair: readonly [number, number];
   readonly onOpen: () => void;
 }
 
-function GridRow({ id, row, index, active, style, scores, onOpen }: GridRowProps) {
-  const spread = spreadOf(scores);
+function GridRow({ id, row, index, active, style, scores, pair, onOpen }: GridRowProps) {
+  const [a = null, b = null] = pair.map(system => scores[system] ?? null);
+  const change = a === null || b === null ? null : a - b;
   return (
     <tr id={id} class={active ? 'active' : ''} aria-rowindex={index + 2} aria-selected={active} onClick={onOpen}>
       <th scope="row" class="place">
@@ -195,7 +204,8 @@ function GridRow({ id, row, index, active, style, scores, onOpen }: GridRowProps
           {row === undefined ? '' : valueText(score, style)}
         </td>
       ))}
-      {scores.length > 1 && <td class="number">{row === undefined ? '' : valueText(spread, style)}</td>}
+      {scores.length > 1 && <td class="number">{row === undefined ? '' : shownDifference(change, style)}</td>}
+      {scores.length > 2 && <td class="number">{row === undefined ? '' : valueText(spreadOf(scores), style)}</td>}
     </tr>
   );
 }
@@ -206,7 +216,7 @@ function isSameSort(a: Sort['by'], b: Sort['by']): boolean {
 
 /** The longest and the most different are looked for, and the worst. */
 function isLargestFirst(by: Sort['by']): boolean {
-  return by === 'words' || (typeof by === 'object' && 'difference' in by);
+  return by === 'words' || (typeof by === 'object' && ('difference' in by || 'change' in by));
 }
 
 function useNarrow(): boolean {

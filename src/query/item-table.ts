@@ -1,0 +1,198 @@
+// The items of a whole corpus, column by column, so that a question is answered by going through numbers: every text is kept once, and
+// a question asks each of them only once whether it fits.
+import { UsageError } from '../bytes/index.ts';
+import type { Picture } from '../picture/index.ts';
+import { type HeldItem, heldItems, type ItemState, states } from './items.ts';
+import type { Query } from './parse-query.ts';
+
+type TextColumn = 'kind' | 'label' | 'word' | 'tag' | 'error';
+const textColumns: readonly TextColumn[] = ['kind', 'label', 'word', 'tag', 'error'];
+
+/** Whether an item fits. */
+export type ItemTest = (item: number) => boolean;
+
+export class ItemTable {
+  readonly #systems: number;
+  readonly #ids = new Map<string, number>();
+  readonly #texts: string[] = [];
+  readonly #columns = new Map(textColumns.map(name => [name, [] as number[]]));
+  readonly #aboveStart: number[] = [0];
+  readonly #above: number[] = [];
+  readonly #distance: number[] = [];
+  readonly #states: ItemState[][];
+  /** Of each item, its gold sentence, counted from 0; of each sentence, its words. */
+  readonly #sentence: number[] = [];
+  readonly #length = new Map<number, number>();
+
+  constructor(systems: number) {
+    this.#systems = systems;
+    this.#states = Array.from({ length: systems }, () => []);
+  }
+
+  get size(): number {
+    return this.#sentence.length;
+  }
+
+  sentenceOf(item: number): number {
+    return this.#sentence[item]!;
+  }
+
+  /** By system, under one view; the systems in their order. */
+  add(sentence: number, pictures: readonly (Picture | undefined)[]): void {
+    this.#length.set(sentence, pictures.find(picture => picture !== undefined)?.words.length ?? 0);
+    for (const item of heldItems(pictures)) this.#addItem(sentence, item);
+  }
+
+  #addItem(sentence: number, item: HeldItem): void {
+    this.#sentence.push(sentence);
+    for (const name of textColumns) this.#columns.get(name)!.push(this.#idOf(item[name]));
+    for (const name of item.above) this.#above.push(this.#idOf(name));
+    this.#aboveStart.push(this.#above.length);
+    this.#distance.push(item.distance);
+    for (let s = 0; s < this.#systems; s++) this.#states[s]!.push(item.states[s] ?? states.none);
+  }
+
+  #idOf(text: string): number {
+    const id = this.#ids.get(text) ?? this.#texts.length;
+    if (id === this.#texts.length) {
+      this.#ids.set(text, id);
+      this.#texts.push(text);
+    }
+    return id;
+  }
+
+  /** `names` are those of the systems; A and B are those of `pair`. */
+  test(query: Query, names: readonly string[], pair: readonly [number, number] = [0, 1]): ItemTest {
+    const among = (columns: readonly TextColumn[], pattern: string): ItemTest => {
+      const lists = columns.map(name => ({
+        list: this.#columns.get(name)!,
+        fits: this.#fitting(pattern, name === 'label'),
+      }));
+      return item => lists.some(({ list, fits }) => fits[list[item]!] === 1);
+    };
+    switch (query.kind) {
+      case 'and':
+      case 'or': {
+        const parts = query.parts.map(part => this.test(part, names, pair));
+        return query.kind === 'and' ? item => parts.every(fits => fits(item)) : item => parts.some(fits => fits(item));
+      }
+      case 'not': {
+        const part = this.test(query.part, names, pair);
+        return item => !part(item);
+      }
+      case 'name':
+        return among(['label', 'tag', 'word'], query.name);
+      case 'field':
+        return query.field === 'head' ? this.#isUnder(query.name) : among([query.field], query.name);
+      case 'above':
+        return this.#isUnder(query.name);
+      case 'number': {
+        const { field, sign, number } = query;
+        const numberOf = (item: number) =>
+          field === 'distance' ? this.#distance[item]! : this.#length.get(this.#sentence[item]!)!;
+        if (sign === '=') return item => numberOf(item) === number;
+        return sign === '<' ? item => numberOf(item) < number : item => numberOf(item) > number;
+      }
+      case 'state': {
+        const asked = query.system === null ? names.map((_, s) => s) : [systemNamed(query.system, names, pair)];
+        const lists = asked.map(s => this.#states[s]!);
+        const wanted = query.state === 'wrong' ? [states.missed, states.extra] : [states[query.state]];
+        return item => lists.some(list => wanted.some(state => state === list[item]));
+      }
+    }
+  }
+
+  #isUnder(pattern: string): ItemTest {
+    const fits = this.#fitting(pattern, true);
+    return item => {
+      for (let at = this.#aboveStart[item]!; at < this.#aboveStart[item + 1]!; at++)
+        if (fits[this.#above[at]!] === 1) return true;
+      return false;
+    };
+  }
+
+  /** By text; `*` stands for any letters, and the case of letters is that of the pattern unless it has none that are large. A label
+   *  stands for all its subtypes too: `PP` for `PP-LOC`, `nsubj` for `nsubj:pass`. */
+  #fitting(pattern: string, isLabel = false): Uint8Array {
+    const isSmall = pattern === pattern.toLowerCase();
+    const source = pattern
+      .split('*')
+      .map(part => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
+      .join('.*');
+    const regular = new RegExp(`^${source}${isLabel ? '(?:[-=|:].*)?' : ''}$`, isSmall ? 'isu' : 'su');
+    return Uint8Array.from(this.#texts, text => (regular.test(text) ? 1 : 0));
+  }
+
+  /** Of the gold items that fit and are scored for both: right by both, broken (by B alone), fixed (by B alone), wrong by both. */
+  outcomes(
+    fits: ItemTest,
+    [a, b]: readonly [number, number],
+    keyOf: 'label' | 'tag' | 'error',
+    kinds: readonly string[],
+  ) {
+    const found = new Map<string, Outcomes>();
+    const [ofA, ofB, keys] = [this.#states[a]!, this.#states[b]!, this.#columns.get(keyOf)!];
+    const asked = new Set(kinds.map(kind => this.#idOf(kind)));
+    const kindList = this.#columns.get('kind')!;
+    for (let item = 0; item < this.size; item++) {
+      const [one, two] = [ofA[item]!, ofB[item]!];
+      if (!isGold(one) || !isGold(two) || !asked.has(kindList[item]!) || !fits(item)) continue;
+      const text = this.#texts[keys[item]!]!;
+      const key = keyOf === 'label' ? withoutSubtype(text) : text;
+      const counts = found.get(key) ?? { bothRight: 0, broken: 0, fixed: 0, bothWrong: 0 };
+      found.set(key, counts);
+      if (one === states.right) counts[two === states.right ? 'bothRight' : 'broken']++;
+      else counts[two === states.right ? 'fixed' : 'bothWrong']++;
+    }
+    return found;
+  }
+
+  /** Texts of a column that begin with what is typed, with how many items have them, the most frequent first. */
+  completions(
+    column: TextColumn | 'any',
+    begun: string,
+    most: number,
+  ): { readonly text: string; readonly count: number }[] {
+    const counts = new Map<number, number>();
+    const wanted = begun.toLowerCase();
+    const begins = Uint8Array.from(this.#texts, text => (text !== '' && text.toLowerCase().startsWith(wanted) ? 1 : 0));
+    for (const name of column === 'any' ? (['label', 'tag', 'word'] as const) : [column])
+      for (const id of this.#columns.get(name)!) if (begins[id] === 1) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return [...counts]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, most)
+      .map(([id, count]) => ({ text: this.#texts[id]!, count }));
+  }
+}
+
+export interface Outcomes {
+  bothRight: number;
+  broken: number;
+  fixed: number;
+  bothWrong: number;
+}
+
+/** `NP-SBJ` is `NP`, `nsubj:pass` is `nsubj`; `-LRB-` stays as it is. */
+function withoutSubtype(label: string): string {
+  return label.replace(/(?<=.)[-=|:].*/s, '');
+}
+
+const isGold = (state: ItemState) => state === states.right || state === states.missed;
+
+/** `A` and `B`, a number from 1, or a name with or without its ending. */
+function systemNamed(given: string, names: readonly string[], pair: readonly [number, number]): number {
+  const letter = ['A', 'B'].indexOf(given.toUpperCase());
+  const stem = (name: string) => name.replace(/\.[^.]*$/, '').replace(/^.*\//, '');
+  const places = [
+    letter < 0 ? -1 : pair[letter]!,
+    names.indexOf(given),
+    names.findIndex(name => stem(name) === stem(given)),
+    /^\d+$/.test(given) ? Number(given) - 1 : -1,
+  ];
+  const found = places.find(place => names[place] !== undefined);
+  if (found === undefined)
+    throw new UsageError(
+      `the query names the system ${JSON.stringify(given)}; there are ${names.map((name, s) => `${s + 1} (${name})`).join(', ')}, and A and B are the first two`,
+    );
+  return found;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { ArcPicture, PictureWord, TreePicture } from '../picture/index.ts';
+import { heldItems, ItemTable, parseQuery } from './index.ts';
+
+const word = (text: string, ...tags: string[]): PictureWord => ({
+  text,
+  notes: tags.map((tag, i) => ({ text: tag, verdict: i === 0 ? 'right' : 'wrong' })),
+});
+
+/** `She saw boats with sails`: A attaches the PP to the noun, as gold does not; B is right, but for a tag. */
+const words = [word('She', 'PRP'), word('saw', 'VBD'), word('boats', 'NNS'), word('with', 'IN'), word('sails', 'NNS')];
+const gold = (missed: boolean): TreePicture['gold'] => [
+  { label: 'S', spans: [[0, 5]], verdict: 'right' },
+  { label: 'NP-SBJ', spans: [[0, 1]], verdict: 'right' },
+  { label: 'VP', spans: [[1, 5]], verdict: 'right' },
+  {
+    label: 'NP',
+    spans: [[2, 3]],
+    verdict: missed ? 'missing' : 'right',
+    ...(missed ? { error: { number: 1, class: 'PP Attachment' } } : {}),
+  },
+  {
+    label: 'PP-CLR',
+    spans: [[3, 5]],
+    verdict: missed ? 'missing' : 'right',
+    ...(missed ? { error: { number: 1, class: 'PP Attachment' } } : {}),
+  },
+];
+const tree = { kind: 'trees', title: 'Sentence 1' } as const;
+const a: TreePicture = {
+  ...tree,
+  words,
+  gold: gold(true),
+  system: [{ label: 'NP', spans: [[2, 5]], verdict: 'extra' }],
+};
+const b: TreePicture = {
+  ...tree,
+  words: [...words.slice(0, 4), word('sails', 'NNS', 'VBZ')],
+  gold: gold(false),
+  system: [],
+};
+const arcs: ArcPicture = {
+  kind: 'arcs',
+  title: 'Sentence 2',
+  words: [word('boats', 'NOUN'), word('sail', 'VERB'), word('.', 'PUNCT')],
+  gold: [
+    { head: 1, dependent: 0, label: 'nsubj:pass', verdict: 'missing', reason: 'wrong label' },
+    { head: null, dependent: 1, label: 'root', verdict: 'right' },
+    { head: 1, dependent: 2, label: 'punct', verdict: 'right', reason: 'does not count' },
+  ],
+  system: [{ head: 1, dependent: 0, label: 'obj', verdict: 'wrong', reason: 'wrong label' }],
+};
+
+const table = new ItemTable(2);
+table.add(0, [a, b]);
+table.add(1, [arcs, undefined]);
+const names = ['runs/alpha.mrg', 'beta.mrg'];
+const labelsOf = (query: string) => {
+  const fits = table.test(parseQuery(query), names);
+  const items = [...heldItems([a, b]), ...heldItems([arcs, undefined])];
+  return items.flatMap(({ label }, item) => (fits(item) ? [label] : []));
+};
+
+describe('what items fit', () => {
+  test.each([
+    // A bracket stands under the one above it, and beside the words in that.
+    ['VBD > PP missed by A', ['PP-CLR']],
+    ['VP > PP', ['PP-CLR']],
+    ['S > PP', []],
+    ['PP missed by A and right by B', ['PP-CLR']],
+    ['missed by alpha right by beta', ['NP', 'PP-CLR', 'nsubj:pass'].slice(0, 2)],
+    ['missed by 1', ['NP', 'PP-CLR', 'nsubj:pass']],
+    ['extra by A', ['NP', 'obj']],
+    ['wrong by A label:NP', ['NP', 'NP']],
+    ['error:"PP Attachment"', ['NP', 'PP-CLR']],
+    ['kind:word missed by B', ['NNS']],
+    ['tag:NNS kind:word', ['NNS', 'NNS']],
+    ['word:with not kind:word', ['PP-CLR']],
+    ['verb > nsubj', ['nsubj:pass']],
+    ['head:sail', ['nsubj:pass', 'punct', 'obj']],
+    ['ROOT > root', ['root']],
+    ['distance>3', ['S', 'VP']],
+    ['length = 3 (label:root or label:punct) not kind:word', ['root', 'punct']],
+    ['pp* or "nsubj:pass"', ['PP-CLR', 'nsubj:pass']],
+    // What does not count is neither right nor missed.
+    ['punct right not kind:word', []],
+    ['not (label:* or label:NP)', []],
+  ])('%s', (query, labels) => expect(labelsOf(query)).toEqual(labels));
+});
+
+test.each([
+  ['', 'is empty at letter 1'],
+  ['VBD >', 'lacks a name at letter 6'],
+  ['(NP', 'lacks a closing bracket at letter 4'],
+  ['NP)', 'goes on at letter 3'],
+  ['distance>far', 'lacks a number at letter 10'],
+  ['"NP', 'cannot be read from letter 1 on'],
+  ['missed by', 'lacks a name at letter 10'],
+  ['('.repeat(5000), 'is nested too deeply at letter 101'],
+])('%s is refused with its place', (query, why) => expect(() => parseQuery(query)).toThrow(why));
+
+test('a system that there is not is named, with those that there are', () =>
+  expect(() => labelsOf('missed by gamma')).toThrow('there are 1 (runs/alpha.mrg), 2 (beta.mrg)'));
+
+test('what becomes of items from A to B', () => {
+  const outcomes = table.outcomes(() => true, [0, 1], 'label', ['bracket', 'relation']);
+  expect(Object.fromEntries(outcomes)).toEqual({
+    S: { bothRight: 1, fixed: 0, broken: 0, bothWrong: 0 },
+    NP: { bothRight: 1, fixed: 1, broken: 0, bothWrong: 0 },
+    VP: { bothRight: 1, fixed: 0, broken: 0, bothWrong: 0 },
+    PP: { bothRight: 0, fixed: 1, broken: 0, bothWrong: 0 },
+  });
+});
+
+test('completions are the most frequent texts', () => {
+  expect(table.completions('tag', 'n', 5)).toEqual([
+    { text: 'NNS', count: 4 },
+    { text: 'NOUN', count: 3 },
+  ]);
+});
