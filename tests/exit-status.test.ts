@@ -94,7 +94,7 @@ test('figures that dropped since', async () => {
   const otherwise = await scoreHere([...files, '--subtypes', 'full', ...drop, 'LAS=10']);
   expect([otherwise.status, otherwise.err]).toEqual([
     2,
-    `${old}: was scored otherwise than ${alpha}: subtypes: cut against full; score it again in the same way, or use --force\n`,
+    `${old}: was scored with other settings than ${alpha}: subtypes: cut against full; score it again in the same way, or use --force\n`,
   ]);
   expect((await scoreHere([...files, '--subtypes', 'full', '--force', ...drop, 'LAS=10'])).status).toBe(0);
   expect((await scoreHere([...files, '--baseline', goldRows, '--fail-drop', 'LAS=1'])).err).toContain(

@@ -105,10 +105,10 @@ describe('repeated short sentences find their place', () => {
 });
 
 describe('long texts', () => {
-  test('ten thousand times the same sentence, some of them missing', () => {
-    const gold = Array.from({ length: 5000 }, () => ['yes', '.']);
+  test('thousands of times the same sentence, some of them missing', () => {
+    const gold = Array.from({ length: 1500 }, () => ['yes', '.']);
     const { size, goldUnit, overBudget } = align(gold, gold.slice(37));
-    expect([size, goldUnit.filter(unit => unit === ALONE).length, overBudget]).toEqual([5000, 74, 0]);
+    expect([size, goldUnit.filter(unit => unit === ALONE).length, overBudget]).toEqual([1500, 74, 0]);
   });
 
   test('words that are cut otherwise throughout, beside words that differ', () => {

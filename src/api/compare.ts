@@ -323,7 +323,7 @@ async function rankedFigure(
 function remarkOn(result: MeasureChoice['result'], figure: RankedFigure): string[] {
   if (result === undefined || 'counted' in figure || figure.sentences.some(values => values !== null)) return [];
   const file = 'content' in result ? result.name : 'result';
-  return [`warning: ${file}: systems are ranked, but not sentences, since it tells nothing by their ids\n`];
+  return [`warning: ${file}: systems are ranked, but not sentences, because it has no scores with their ids\n`];
 }
 
 /** Those of the gold sentences, as their records tell them. */

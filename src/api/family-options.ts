@@ -24,7 +24,8 @@ export interface FamilyOptions {
   /** constituency: with --metric sparseval: sentence (the default), or conversation: the words of the whole file
    *  are aligned at once */
   readonly unit?: 'sentence' | 'conversation' | undefined;
-  /** constituency: with --metric sparseval: which words meet, a line for each pair of sentences: 0-0 1-2; - is none */
+  /** constituency: with --metric sparseval: the alignment of words, one line per pair of sentences: 0-0 1-2; - for
+   *  none */
   readonly alignment?: NamedSource | FileName | undefined;
   /** constituency: with --metric tedeval: two files, GOLD,SYSTEM: a line for each sentence, the source token of
    *  each word */
@@ -32,7 +33,7 @@ export interface FamilyOptions {
   /** constituency: with --metric struct-iou: what brackets cover: words, characters, or times in two files,
    *  GOLD,SYSTEM */
   readonly boundaries?: 'words' | 'characters' | readonly [NamedSource, NamedSource] | FileName | undefined;
-  /** constituency: with tedeval and its like: sentences of more gold words are left out */
+  /** constituency: with the measures beside PARSEVAL: leave out sentences with more gold words */
   readonly maxLength?: string | number | undefined;
   /** constituency: with --metric struct-iou: paired words must have the same tag too */
   readonly strictTags?: boolean | undefined;

@@ -204,7 +204,7 @@ function tooFewItems(
     [
       `${needed} ${things} are needed that ${measures.join(' and ')} ${verb} differently, and there are ${size}`,
       ...(limit === null ? [] : [` with at most ${limit} gold dependencies or brackets (without a limit ${all})`]),
-      ...(wordless === 0 ? [] : [`; ${wordless} cannot be drawn, because the files do not tell their words`]),
+      ...(wordless === 0 ? [] : [`; ${wordless} cannot be drawn, because the files do not have their words`]),
       ...(apart === 0 ? [] : [`; ${apart} are left out because the two ways of scoring do not show the same sentence`]),
       enough === undefined ? '; ' : `; --limit ${enough} has enough, or `,
       most === 0 ? 'compare other measures, or give more sentences' : `ask for at most --items ${most}`,

@@ -101,7 +101,7 @@ function baselineOf(
     throw refuse(
       'signatures-differ',
       { file },
-      `was scored otherwise than ${name}: ${differing}; score it again in the same way, or use --force`,
+      `was scored with other settings than ${name}: ${differing}; score it again in the same way, or use --force`,
     );
   };
   // Of another gold standard, names tell nothing.

@@ -57,8 +57,7 @@ export interface TreeFigures {
         /** sentences of gold */ readonly gold: number;
         /** sentences of the system */ readonly system: number;
       };
-      /** words that meet another word, are missing or were added, for every word of gold; words cut otherwise are
-       *  right */
+      /** words replaced, missing or added / gold words; words that are only divided differently are right */
       readonly wer: number | null;
       /** groups in which a side has more than one sentence */ readonly regrouped: number;
       /** sentences that the system invented; they count against precision */ readonly systemAlone: number;
@@ -200,7 +199,7 @@ export interface TreeFigures {
       /** the same, of all words of the corpus */ readonly micro: number | null;
       /** the same of all words, without marks of where brackets begin and end */ readonly plain: number | null;
       /** the same of all words; replacing a label costs 2, not 1 */ readonly sampson: number | null;
-      /** words that meet, and those of either side that meet none */ readonly places: number;
+      /** aligned words, and words of either side without a counterpart */ readonly places: number;
     };
   };
   readonly 'struct-iou': {

@@ -263,7 +263,7 @@ export function withMarks(
   for (const { name } of [gold, system].filter(({ marked }) => marked))
     notices.add('byte-order-mark', () => ({
       place: { file: name, line: 1, column: 1 },
-      text: 'the file begins with a byte-order mark; it is passed over, but other programs may refuse it',
+      text: 'the file begins with a byte-order mark; it is ignored, but other programs may refuse it',
     }));
   notices.append(
     warnings.map(warning => (warning.code === reader.mismatch ? withEncodings(warning, gold, system) : warning)),

@@ -80,7 +80,7 @@ function readTrees(chunk: Chunk, emptyLinesCount: boolean): CcgReading {
     } else {
       const piece = lines.current();
       const text = () => `${quote(piece)} is neither an ID line nor a tree`;
-      lines.warn('stray-text', text, 'it is passed over', start);
+      lines.warn('stray-text', text, 'it is ignored', start);
     }
   }
   if (id !== null) lost(id);

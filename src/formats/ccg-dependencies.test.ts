@@ -139,7 +139,7 @@ test.each([
     'words outside sentences',
     readParg,
     '0 1 S\\NP 1 a b',
-    '1:1 stray-text: "0 1 S\\NP 1 a b" stands outside the sentences; it is passed over',
+    '1:1 stray-text: "0 1 S\\NP 1 a b" stands outside the sentences; it is ignored',
   ],
   [
     'a root that is none',

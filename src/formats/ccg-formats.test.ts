@@ -121,7 +121,7 @@ describe('.auto', () => {
     expect(noticesOf(reading)).toEqual([
       '1:1 missing-tree: no tree follows the sentence "1"; it has no analysis',
       '5:1 missing-tree: no tree follows the sentence "3"; it has no analysis',
-      '3:1 stray-text: "hello" is neither an ID line nor a tree; it is passed over',
+      '3:1 stray-text: "hello" is neither an ID line nor a tree; it is ignored',
     ]);
   });
 

@@ -46,7 +46,7 @@ export function readCcgHtml(chunk: Chunk): CcgReading {
       if (isWhite(text.charCodeAt(at))) at++;
       else if (tag === undefined) {
         const rest = text.slice(at, to);
-        lines.warn('stray-text', () => `${quote(rest)} is no part of a derivation`, 'it is passed over', at);
+        lines.warn('stray-text', () => `${quote(rest)} is not part of a derivation`, 'it is ignored', at);
         at = to;
       } else {
         at += tag.length;

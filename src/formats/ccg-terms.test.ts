@@ -279,8 +279,8 @@ test.each<[string, string, string, string[]]>([
     `${header}id('x', 1).\nw(1, x).\n${inside}`,
     '1:It rained',
     [
-      '4:1 stray-text: "id(\'x\', 1)." is no tree and no word; it is passed over',
-      '5:1 bad-word: "w(1, x)." is no w(sentence, place, word, ...); it is passed over',
+      '4:1 stray-text: "id(\'x\', 1)." is no tree and no word; it is ignored',
+      '5:1 bad-word: "w(1, x)." is no w(sentence, place, word, ...); it is ignored',
     ],
   ],
   [

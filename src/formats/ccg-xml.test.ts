@@ -114,8 +114,8 @@ test.each<[string, string, string, string[]]>([
     '1:New_York',
     [
       '3:1 blank-in-word: the word "New York" has blanks in it; it is read as "New_York"',
-      '5:5 stray-text: "and" stands outside of tags; it is passed over',
-      '5:5 stray-element: "<p>" is no sentence; it is passed over',
+      '5:5 stray-text: "and" stands outside of tags; it is ignored',
+      '5:5 stray-element: "<p>" is no sentence; it is ignored',
     ],
   ],
 ])('XML: %s', (_, text, sentences, notices) => {

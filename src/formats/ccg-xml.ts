@@ -83,7 +83,7 @@ function documentReader(
         notices.add('stray-element', () => ({
           place,
           text: `${quote(`<${name}>`)} is no sentence`,
-          outcome: 'it is passed over',
+          outcome: 'it is ignored',
         }));
       depth--;
       return false;
@@ -97,7 +97,7 @@ function documentReader(
       notices.add('stray-text', () => ({
         place: place(),
         text: `${quote(piece)} stands outside of tags`,
-        outcome: 'it is passed over',
+        outcome: 'it is ignored',
       }));
     },
     end(place) {

@@ -53,8 +53,8 @@ describe('what is wrong is said, and nothing else is lost', () => {
     ['1\n()', 'a.gr:2:1: (): the relation is empty; the relation is left out'],
     ['(det a b)\n1', 'a.gr:1:1: (det a b): no number of a sentence stands before it; it is left out'],
     ['1\n(det a b', 'a.gr:2:1: the relation "(det a b" is never closed; the line is left out'],
-    ['1\nwords', 'a.gr:2:1: "words" is neither the number of a sentence nor a relation; it is passed over'],
-    ['1\n%LB (', 'a.gr:2:1: "%LB" is neither the number of a sentence nor a relation; it is passed over'],
+    ['1\nwords', 'a.gr:2:1: "words" is neither the number of a sentence nor a relation; it is ignored'],
+    ['1\n%LB (', 'a.gr:2:1: "%LB" is neither the number of a sentence nor a relation; it is ignored'],
   ])('%j', (text, expected) => {
     const [warning] = read(text).notices.list();
     expect(formatNotice(warning!.kept[0]!)).toBe(expected);

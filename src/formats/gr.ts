@@ -70,12 +70,7 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
         relations = [];
         sentences.push({ number: word, place, relations, tokens: null });
       } else
-        warn(
-          'stray-text',
-          place,
-          `${quote(word)} is neither the number of a sentence nor a relation`,
-          'it is passed over',
-        );
+        warn('stray-text', place, `${quote(word)} is neither the number of a sentence nor a relation`, 'it is ignored');
     }
   }
   warnOfEncoding(chunk, notices);

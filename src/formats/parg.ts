@@ -83,7 +83,7 @@ export function readParg(chunk: Chunk): CcgReading {
       if (header !== null) finish(header);
     } else if (line !== '' && header !== null) readLine(line, header);
     else if (line !== '')
-      lines.warn('stray-text', () => `${quote(line)} stands outside the sentences`, 'it is passed over');
+      lines.warn('stray-text', () => `${quote(line)} stands outside the sentences`, 'it is ignored');
   }
   if (header !== null) finishOpen(header);
   return { sentences, notices: lines.notices };

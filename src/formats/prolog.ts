@@ -45,7 +45,7 @@ export function readProlog(chunk: Chunk): CcgReading {
       notices.add(isWord ? 'bad-word' : 'stray-text', () => ({
         place: places.at(at),
         text: `${line} is no ${isWord ? 'w(sentence, place, word, ...)' : 'tree and no word'}`,
-        outcome: 'it is passed over',
+        outcome: 'it is ignored',
       }));
     }
   }

@@ -175,7 +175,7 @@ export function traceJson({ pair, decision, diagnosis }: DecidedPair): Readonly<
 }
 
 function tagsText(rows: readonly TagShare[]): string {
-  if (rows.length === 0) return 'the pairs have no tags; gold parses tell them, --oracle relations FILE\n';
+  if (rows.length === 0) return 'the pairs have no tags; --oracle relations FILE takes them from gold parses\n';
   const lines = rows.map(({ tag, pairs, ofPairs }) => [tag, String(pairs), percent(ofPairs)]);
   return textTable([['tag', 'pairs', 'of pairs'], ...lines]);
 }

@@ -66,7 +66,7 @@ export function* errorsCsv({ unit, classes }: ErrorComparison, names: readonly s
 export function errorTables({ unit, chief, classes }: ErrorComparison, names: readonly string[]): ReportTable[] {
   const otherwise = (pair: number) => {
     const inverted = classes.flatMap(({ class: kind, pairs }) => (pairs[pair]!.inverted ? [kind] : []));
-    return inverted.length === 0 ? '' : ` By ${unit}, ranked otherwise than by ${chief}: ${inverted.join(', ')}.`;
+    return inverted.length === 0 ? '' : ` By ${unit}, ranked differently from ${chief}: ${inverted.join(', ')}.`;
   };
   return (classes[0]?.pairs ?? []).map(({ a, b }, pair) => ({
     name: `errors-${pair + 1}`,

@@ -299,7 +299,7 @@ function clearLine(bytes: Uint8Array, line: number): boolean {
 const byteOrderMark = (file: string): Notice => ({
   code: 'byte-order-mark',
   place: { file, line: 1, column: 1 },
-  text: 'the file begins with a byte-order mark; it is passed over, but other programs may refuse it',
+  text: 'the file begins with a byte-order mark; it is ignored, but other programs may refuse it',
 });
 
 const nothingIn = (file: string): FileNotice => ({

@@ -56,7 +56,7 @@ export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Con
     throw refuse(
       'no-categories',
       { file: chunk.file, line: chunk.line, column: 1 },
-      'this file does not tell the categories of its words (no <c> lines), so it cannot become .stagged',
+      'this file does not have the categories of its words (no <c> lines), so it cannot be converted to .stagged',
     );
   const sentences =
     to === 'roots'

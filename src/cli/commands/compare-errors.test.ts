@@ -69,7 +69,7 @@ test('classes that rank systems otherwise than F1', async () => {
     ['PP Attachment', true],
   ]);
   expect((await compared()).replaceAll(/\s+/g, ' ')).toContain(
-    'By brackets, ranked otherwise than by f1: PP Attachment.',
+    'By brackets, ranked differently from f1: PP Attachment.',
   );
 });
 

@@ -310,6 +310,6 @@ test('dependencies without categories cannot become .stagged', async () => {
   const deps = join(folder, 'bare.deps');
   writeFileSync(deps, '# a preface\n\nslept_1 (S[dcl]{_}\\\\NP{Y}<1>){_} 1 Anna_0 0\n\n');
   await expect(convert([deps, '--to', 'stagged'])).rejects.toThrow(
-    'this file does not tell the categories of its words',
+    'this file does not have the categories of its words',
   );
 });

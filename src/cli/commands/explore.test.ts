@@ -19,7 +19,7 @@ test.skipIf(process.platform === 'win32')('a pipe is refused, not waited for', a
   expect(await touchstone(['explore', 'examples/constituency/gold.mrg', pipe])).toEqual({
     status: 2,
     out: '',
-    err: `the page reads plain files, and ${pipe} is none; write it into a file first\n`,
+    err: `the page reads only regular files, and ${pipe} is not one; write it into a file first\n`,
   });
 });
 

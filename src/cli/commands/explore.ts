@@ -39,7 +39,7 @@ export async function exploreCommand(argv: readonly string[]): Promise<number> {
     );
   const pipe = files.find(file => statOf(file)?.isFile() === false);
   if (pipe !== undefined)
-    throw new UsageError(`the page reads plain files, and ${pipe} is none; write it into a file first`);
+    throw new UsageError(`the page reads only regular files, and ${pipe} is not one; write it into a file first`);
   if (files.length === 1) throw new UsageError(`${files[0]} alone cannot be scored; name the output of a parser too`);
 
   const folder = fileURLToPath(new URL('./explore/', import.meta.url));

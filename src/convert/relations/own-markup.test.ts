@@ -174,7 +174,7 @@ describe('what is told of templates', () => {
     ['2 dobj %l %2', '"dobj %l %2" has %2, which is no other slot of the category; it makes nothing'],
     [
       '2 nsubj %l %f',
-      '"nsubj %l %f" has the label "nsubj", which is none of the scheme; what it makes is left out of scores',
+      '"nsubj %l %f" has the label "nsubj", which is not in the scheme; what it makes is left out of scores',
     ],
     ['2 dobj _ %l %f', '"dobj _ %l %f" has 3 fields, and dobj has 2 slots; what it makes is left out of scores'],
   ])('%s', (template, problem) => {

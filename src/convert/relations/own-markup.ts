@@ -105,7 +105,7 @@ function whyOdd({ label, fields }: RelationTemplate, slot: number, heads: Marked
   const name = grNamed(label);
   const text =
     name === null
-      ? `has the label ${quote(label)}, which is none of the scheme`
+      ? `has the label ${quote(label)}, which is not in the scheme`
       : `has ${fields.length} fields, and ${name} has ${grSlotsOf(name).length} slots`;
   return { code: 'unscored-template', text, outcome: 'what it makes is left out of scores' };
 }

@@ -100,8 +100,8 @@ describe('files that tell less', () => {
     expect(result.corpus).toMatchObject({ labelled: { f1: { value: null } }, decomposed: { f1: { value: null } } });
     expect(result.corpus).toMatchObject({ completeMatch: { categories: { value: 0 }, labelled: { value: null } } });
     expect(result.warnings).toEqual([
-      'no-dependencies: this file does not tell the dependencies of its sentences; dependencies were left out; only what both files tell is compared',
-      'no-roots: this file does not tell the roots of its sentences; roots were left out, as by --no-root',
+      'no-dependencies: this file does not have the dependencies of its sentences; dependencies were left out; only what both files tell is compared',
+      'no-roots: this file does not have the roots of its sentences; roots were left out, as by --no-root',
     ]);
   });
 
@@ -188,7 +188,7 @@ describe('warnings', () => {
     const result = score(heads(0), heads(0));
     expect(result.corpus).toMatchObject({ roots: { correct: 0, total: 1 } });
     expect(result.warnings).toEqual([
-      'roots-by-rule: this file has too few nodes to tell whether its flags are heads; its roots are found by the rules of Lewis and Steedman (ls14), --roots flags believes them',
+      'roots-by-rule: this file has too few nodes to tell whether its flags are heads; its roots are found by the rules of Lewis and Steedman (ls14); --roots flags uses the flags',
     ]);
     expect(score(heads(0), heads(0), { roots: 'flags' }).corpus).toMatchObject({ roots: { correct: 1 } });
   });

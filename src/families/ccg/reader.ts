@@ -178,7 +178,7 @@ function whyByRule(layout: CcgLayout): string {
     layout.flags === 'few'
       ? 'this file has too few nodes to tell whether its flags are heads'
       : 'the flags of this file cannot be heads: all are the same or mere positions';
-  return `${reason}; ${BY_RULE}, --roots flags believes them`;
+  return `${reason}; ${BY_RULE}; --roots flags uses the flags`;
 }
 
 /** The first, or the first so many. */
@@ -222,6 +222,6 @@ function noteMissing(
   const remedies = { roots: ', as by --no-root', dependencies: '; only what both files tell is compared' };
   notices.add(`no-${what}`, () => ({
     place: { file, line: 1, column: 1 },
-    text: `this file does not tell the ${what} of its sentences; ${what} were left out${remedies[what]}`,
+    text: `this file does not have the ${what} of its sentences; ${what} were left out${remedies[what]}`,
   }));
 }

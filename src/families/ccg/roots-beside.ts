@@ -37,7 +37,7 @@ export function withRoots(given: CcgFile, rootsFile: RootsFile, notices: Notices
     throw refuse(
       'roots-not-needed',
       { file: roots.file },
-      `${base.file} has derivations, which tell its roots; leave this file out, or give a .roots file`,
+      `${base.file} has derivations, which already give its roots; leave this file out, or give a .roots file`,
     );
   if (roots.hasDerivations) compareCategories(base, roots, notices);
   const isCertain = failuresAreCertain(base.layout);

@@ -105,7 +105,7 @@ const alignmentFigures: readonly FigureDescription[] = [
   percent(
     'alignment.wer',
     'word error rate',
-    'words that meet another word, are missing or were added, for every word of gold; words cut otherwise are right',
+    'words replaced, missing or added / gold words; words that are only divided differently are right',
   ),
   count('alignment.regrouped', 'groups of several sentences', 'groups in which a side has more than one sentence', {
     optional: true,
@@ -295,7 +295,7 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--alignment <file>',
-      about: 'with --metric sparseval: which words meet, a line for each pair of sentences: 0-0 1-2; - is none',
+      about: 'with --metric sparseval: the alignment of words, one line per pair of sentences: 0-0 1-2; - for none',
       file: true,
       filesOfPair: 1,
     },
@@ -314,7 +314,7 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--max-length <n>',
-      about: 'with tedeval and its like: sentences of more gold words are left out',
+      about: 'with the measures beside PARSEVAL: leave out sentences with more gold words',
       number: true,
     },
     {

@@ -250,8 +250,7 @@ function refuseNothing({ figures, system }: CellJob, path: string, corpus: Figur
 /** Where gold has roots, whoever leaves out the own ones must not gain by it. */
 function refuseWithoutRoots({ score, system }: CellJob, { systems }: CountedSystems): void {
   if (score.goldRoots === undefined || !systems[0]!.warnings.some(({ code }) => code === 'no-roots')) return;
-  const text =
-    'it does not tell the roots of its sentences, as gold does; send derivations, or a file of roots beside it';
+  const text = 'it has no roots, but gold has; submit derivations, or a file of roots beside it';
   throw refuse('no-roots', { file: system.name }, text);
 }
 

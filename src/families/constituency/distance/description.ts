@@ -100,7 +100,7 @@ export const leafAncestorDescription = {
       'replaced labels count twice',
       'the same of all words; replacing a label costs 2, not 1',
     ),
-    ...onlyJson('count', { 'leafAncestor.places': 'words that meet, and those of either side that meet none' }),
+    ...onlyJson('count', { 'leafAncestor.places': 'aligned words, and words of either side without a counterpart' }),
   ],
   headline: ['sentences', 'leafAncestor.mean', 'leafAncestor.micro'],
   views,

@@ -83,7 +83,7 @@ export const sparseval: DistanceMeasure<SparsevalColumn> = {
   /** Head rules go by the labels and tags of the Penn Treebank. */
   conclude({ knownTags, words }, systemFile) {
     if (2 * knownTags >= words) return [];
-    const text = `${systemFile}: most tags of gold are none of the Penn Treebank's, by which heads are found; only bracket and wer mean something`;
+    const text = `${systemFile}: most tags of gold are not Penn Treebank tags, which the head rules need; only bracket and wer are meaningful`;
     return [warningOf('unknown-tags', text)];
   },
 };
