@@ -106,6 +106,11 @@ test('a facet has the keys of all systems, and nothing where a system has nothin
   });
 });
 
+test('what a system has none of, it has no times', () => {
+  const [a, b] = [{ 'PP Attachment': { occurrences: 3, brackets: 7 } }, {}];
+  expect(facetOf('error', [a, b, undefined])?.cells).toEqual([[[3, 7]], [[0, 0]], [null]]);
+});
+
 test('plain counts are one column', () => {
   expect(facetOf('confusion', [{ 'NP VP': 2 }, {}])?.columns).toEqual([{ title: 'count', style: 'count' }]);
   expect(facetOf('confusion', [{}, undefined])).toBeNull();

@@ -33,14 +33,18 @@ export function facetOf(name: string, systems: readonly (Figures[string] | undef
   const sample = records.flatMap(record => Object.values(record))[0];
   if (sample === undefined) return null;
   const columns = columnsOf(sample);
+  // What a system has none of, it has no times; of a label that it has not got, there is no precision.
+  const isCounted =
+    columns.every(({ path: [title = 'count'] }) => title === 'count') || 'occurrences' in nestedFigures(sample);
   return {
     name,
     columns: columns.map(({ path, style }) => ({ title: path.join(' ') || 'count', style })),
     keys,
-    cells: records.map(record =>
+    cells: records.map((record, s) =>
       keys.map(key => {
         const item = Object.hasOwn(record, key) ? record[key] : undefined;
-        return item === undefined ? null : columns.map(({ path }) => numberAt({ item }, ['item', ...path]));
+        if (item === undefined) return isCounted && systems[s] !== undefined ? columns.map(() => 0) : null;
+        return columns.map(({ path }) => numberAt({ item }, ['item', ...path]));
       }),
     ),
   };

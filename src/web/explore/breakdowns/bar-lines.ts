@@ -23,12 +23,12 @@ export const orders = {
 } as const;
 export type Order = keyof typeof orders;
 
-const supports = ['gold', 'sentences', 'items', 'pairs'];
+const supports = ['gold', 'sentences', 'items', 'pairs', 'occurrences'];
 
-/** What is counted under each key. */
-export function supportName(columns: Facet['columns']): string {
+/** What is counted under each key; null where that is the system's own, as errors are. */
+export function supportName(columns: Facet['columns']): string | null {
   const title = columns.find(each => supports.includes(each.title))?.title ?? 'gold';
-  return title === 'items' ? 'pairs' : title;
+  return title === 'items' ? 'pairs' : title === 'occurrences' ? null : title;
 }
 
 /** The first `most` of them. */

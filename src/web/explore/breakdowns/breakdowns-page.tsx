@@ -107,7 +107,7 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, 
           look="bars"
           columns={[
             facet.name,
-            { ...numeric(supportTitle), cellLook: 'number support' },
+            ...(supportTitle === null ? [] : [{ ...numeric(supportTitle), cellLook: 'number support' }]),
             ...systems.map(({ name }) => ({ title: name, cellLook: 'bar-cell' })),
             ...(systems.length > 1 ? ['A − B'] : []).map(numeric),
             ...(systems.length > 2 ? ['in order'] : []),
@@ -120,7 +120,9 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, 
             <RowButton key={key} onClick={() => onKey(key, 'any')}>
               {key === '' ? '(none)' : key}
             </RowButton>,
-            labelled(supportTitle, support.length === 0 ? '–' : support.map(grouped).join(' · ')),
+            ...(supportTitle === null
+              ? []
+              : [labelled(supportTitle, support.length === 0 ? '–' : support.map(grouped).join(' · '))]),
             ...values.map((value, s) => (
               <span class={`bar-line system s${s % 8}`} key={systems[s]?.name}>
                 <small class="narrow-only" aria-hidden="true">
