@@ -15,11 +15,17 @@ export function labelsRead(scoring: Scoring, view: string): string | null | unde
   return typeof labels === 'function' ? labels(new Map(scoring.settings)) : labels;
 }
 
+/** Whether a figure is of what stands under the words. */
+export function scoresTags(scoring: Scoring, path: string): boolean {
+  const tags = descriptionOf(scoring)?.tags;
+  return tags !== undefined && path.split('.')[0] === tags;
+}
+
 type Line = readonly [sign: string, meaning: string];
 
 export function drawingLegend(
   task: 'intrinsic' | 'extrinsic',
-  sources: readonly Pick<MeasureSource, 'scoring' | 'labels'>[],
+  sources: readonly Pick<MeasureSource, 'scoring' | 'labels' | 'marksTags'>[],
   items: readonly StudyItem[],
 ): Pick<StudyGuide, 'legend' | 'arrows'> {
   const pictures = items.flatMap(item => {
@@ -33,6 +39,10 @@ export function drawingLegend(
     ...(kind === 'derivations' ? derivations : overWords(kind, pictures, drawing)),
     ...(kind === 'arcs' ? arrowLines(pictures, drawing, [...labels]) : []),
     ...(task === 'intrinsic' ? markLines(kind, pictures) : []),
+    ...some(
+      sources.some(source => source.marksTags),
+      ['≠ in colour', 'What counts as wrong under a word.'],
+    ),
   ].map(([sign, meaning]): [string, string] => [sign, meaning]);
   return { legend, ...(kind === 'arcs' && drawing !== undefined && { arrows: drawing.from }) };
 }
@@ -61,7 +71,7 @@ function overWords(kind: Picture['kind'], pictures: readonly Picture[], drawing?
     ],
     ['Below', isTree ? 'The tree of the parser, growing down from them.' : 'What the parser made of it, upside down.'],
     ...some(
-      notes.some(({ verdict }) => verdict === 'wrong'),
+      notes.some(({ text, verdict }) => verdict === 'wrong' || text.startsWith('≠ ')),
       ['≠', `Under a word: the ${noun} of the parser, where it is not that of the gold standard.`],
     ),
     ...some(

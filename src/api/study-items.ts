@@ -29,6 +29,7 @@ import {
   withMarksInverted,
   withoutFeatures,
   withoutMarks,
+  withTagsMarked,
 } from '../study/index.ts';
 
 /** What two measures are compared on. */
@@ -248,6 +249,8 @@ export interface MeasureSource extends FamilyScoring {
   /** What the view's labels say; null where they are not compared, undefined where there is nothing to say. */
   readonly labels: string | null | undefined;
   readonly comparesLabels: boolean;
+  /** Whether it marks what stands under the words, and nothing else. */
+  readonly marksTags: boolean;
   readonly counted: CountedSystems;
   /** The files as they were scored, gold first. */
   readonly sets: readonly FileSet[];
@@ -356,7 +359,11 @@ function visitViews(
       for (const { sentence, views } of finder.pictures(sentences))
         for (const side of sides) {
           const picture = views[sources[side].view];
-          if (picture !== undefined) visit(side, sentence, picture, views[how.scoring.views[0] ?? ''] ?? picture);
+          if (picture === undefined) continue;
+          const shown = sources.some(({ marksTags }) => marksTags)
+            ? withTagsMarked(picture, sources[side].marksTags)
+            : picture;
+          visit(side, sentence, shown, views[how.scoring.views[0] ?? ''] ?? shown);
         }
     } finally {
       closeAll(inputs);

@@ -19,6 +19,10 @@ export function studySupplement(archive: StudyArchive): string {
     `<h1>${escaped(study.title)}: supplement</h1>`,
     ...(names.length === 2 ? [`<p>The first measure is ${names[0]}, the second ${names[1]}.</p>`] : []),
     '<section><h2>What judges read</h2>',
+    ...(study.guide?.consent === undefined ? [] : [`<p class="own">${escaped(study.guide.consent)}</p>`]),
+    ...(study.guide?.questions ?? []).map(
+      ({ text, choices }) => `<p>${escaped([text, choices.join(' | ')].join(' '))}</p>`,
+    ),
     ...instructionBlocks(study, kind).map(blockHtml),
     `<p><strong>The question:</strong> ${escaped(question)}</p></section>`,
     ...items.map((item, i) => itemHtml(archive, item, i + 1, names)),

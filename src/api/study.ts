@@ -21,7 +21,7 @@ import { drawEntailments } from './entailment-items.ts';
 import { figurePath } from './figure-paths.ts';
 import { type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { type CorpusSource, countFrom, type ScoreOptions } from './score.ts';
-import { drawingLegend, labelsRead } from './study-guide.ts';
+import { drawingLegend, labelsRead, scoresTags } from './study-guide.ts';
 import { type CheckedPlan, drawExamples, drawExtrinsic, drawIntrinsic, type MeasureSource } from './study-items.ts';
 
 /** What the columns of a study hold. */
@@ -246,14 +246,17 @@ async function measureSources(
     const path = figurePath(figure, scored.scoring.metric.figures(sum(scored.counted.systems[0]!.table)));
     // Without marks, both sentences of a pair are shown in one view.
     const asked = task === 'extrinsic' ? (views[0] ?? scored.scoring.views[0]) : (views[i] ?? views[0]);
-    const view = viewOf(asked, { name, path }, scored.scoring);
-    const labels = labelsRead(scored.scoring, view);
-    sources.push({ name, path, view, labels, comparesLabels: labels !== null, ...scored });
+    const marksTags = task === 'intrinsic' && asked === undefined && scoresTags(scored.scoring, path);
+    const view = marksTags ? scored.scoring.views[0]! : viewOf(asked, { name, path }, scored.scoring);
+    const read = labelsRead(scored.scoring, view);
+    const labels = marksTags && read !== undefined ? null : read;
+    sources.push({ name, path, view, labels, comparesLabels: labels !== null, marksTags, ...scored });
   }
   const warnings = plain.counted.systems.flatMap(system => system.warnings);
   tell(warnings);
   const [first, second] = [sources[0]!, sources[1]!];
-  if (task === 'intrinsic' && first.view === second.view && first.counted === second.counted)
+  const isSameMarking = first.view === second.view && first.marksTags === second.marksTags;
+  if (task === 'intrinsic' && isSameMarking && first.counted === second.counted)
     throw new UsageError(
       `${first.name} and ${second.name} mark the same errors, those of the view ${first.view}; an intrinsic study needs two that do not: ${choiceAmong(first.scoring)}`,
     );
@@ -288,7 +291,7 @@ function viewOf(
   if (named !== undefined) return named;
   if (headline.some(chief => chief.split('.')[0] === first)) return views[0]!;
   throw new UsageError(
-    `what ${name} finds wrong cannot be drawn; an intrinsic study needs measures that mark dependencies or brackets: ${choiceAmong(scoring)}`,
+    `what ${name} finds wrong cannot be drawn; an intrinsic study needs measures that mark dependencies, brackets or tags: ${choiceAmong(scoring)}`,
   );
 }
 

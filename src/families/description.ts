@@ -58,6 +58,8 @@ export interface MetricDescription {
   readonly views: readonly ViewDescription[];
   /** Of views with arrows. */
   readonly drawing?: DrawingGuide;
+  /** The figure, or the group of them, of what stands under the words. */
+  readonly tags?: string;
   /** What can be wrong with a sentence, whatever its labels. */
   readonly errorKinds: readonly ErrorKind[];
 }

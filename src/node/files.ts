@@ -5,6 +5,7 @@ import { closeSync, existsSync, fstatSync, openSync, readSync, type Stats, statS
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import type * as V8 from 'node:v8';
 import type * as WorkerThreads from 'node:worker_threads';
 import type * as Zlib from 'node:zlib';
 import { type CorpusSource, type NamedSource, type ScoreRun, scoreFrom, textSet } from '../api/index.ts';
@@ -169,7 +170,9 @@ export function filesNamed(names: readonly string[]): readonly string[] {
 
 /** So many threads, each running a script that stands beside this one, and knowing what it is assigned. */
 export function startThreads<T, R>(count: number, script: string, assignment: unknown): readonly WorkerThread<T, R>[] {
-  const { Worker }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
+  const require = createRequire(import.meta.url);
+  const { Worker }: typeof WorkerThreads = require('node:worker_threads');
+  compileInPlace(require('node:v8'));
   return Array.from({ length: count }, () =>
     workerThread<T, R>((reply, fail) => {
       const worker = new Worker(new URL(script, import.meta.url), { workerData: assignment });
@@ -182,6 +185,16 @@ export function startThreads<T, R>(count: number, script: string, assignment: un
       };
     }),
   );
+}
+
+/** Lets threads that are started from now on compile what they run most in themselves: Node may abort where a thread ends while
+ *  another one still compiles for it (node_platform.cc, ForIsolate). */
+function compileInPlace({ setFlagsFromString }: Partial<typeof V8>): void {
+  try {
+    setFlagsFromString?.('--no-concurrent-recompilation');
+  } catch {
+    // Runtimes other than Node have no such flags.
+  }
 }
 
 // Files as the user names them: plain, compressed, or `-` for standard input. Everything a reader should not have to know about

@@ -6,7 +6,7 @@ import type { RecordStore, StoredRecord } from '../corpus/index.ts';
 import { temporaryFile, writeAll } from './write-file.ts';
 
 /** In letters, as JSON. */
-const IN_MEMORY = 1 << 22;
+const IN_MEMORY = 1 << 20;
 const BLOCK = 1 << 18;
 
 /** Records are shown as often as somebody likes; when nobody can any more, their file is closed. */

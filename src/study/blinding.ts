@@ -79,10 +79,35 @@ function isJudgement(text: string): text is EntailmentJudgement {
 
 /** What a marking finds right and what not, as text: `++-|+-` are three marks of gold, two of the system. Two markings of one
  *  analysis disagree about at least one relation or bracket where these differ. Null where there is no analysis. */
-export function marksOf({ gold, system }: Picture): string | null {
+export function marksOf(picture: Picture): string | null {
+  const { gold, system } = picture;
   const spelled = (marks: readonly { readonly verdict: Verdict }[]) =>
     marks.map(({ verdict }) => (verdict === 'right' ? '+' : '-')).join('');
-  return system === null ? null : `${spelled(gold)}|${spelled(system)}`;
+  return system === null ? null : `${spelled(gold)}|${spelled(system)}${spelledTags(picture)}`;
+}
+
+/** Empty where no tag is marked. */
+function spelledTags(picture: Picture): string {
+  const wrong = tagsOf(picture).map(({ verdict }) => (verdict === 'wrong' ? '-' : '+'));
+  return wrong.includes('-') ? `|${wrong.join('')}` : '';
+}
+
+/** What stands under the words. */
+export function tagsOf(picture: Picture): readonly PictureWord['notes'][number][] {
+  if (picture.kind === 'derivations') return [];
+  return [...picture.words, ...(picture.systemWords ?? [])].flatMap(({ notes }) => notes);
+}
+
+/** The marks of a measure of tags: none but those under the words; or those of another measure: all but these. */
+export function withTagsMarked(picture: Picture, only: boolean): Picture {
+  if (only) return withoutMarks(picture);
+  if (picture.kind === 'derivations') return picture;
+  const plain = ({ text, notes }: PictureWord): PictureWord => ({
+    text,
+    notes: notes.map(note => (note.verdict === 'wrong' ? { text: `≠ ${note.text}`, verdict: 'right' } : note)),
+  });
+  const { words, systemWords } = picture;
+  return { ...picture, words: words.map(plain), ...(systemWords && { systemWords: systemWords.map(plain) }) };
 }
 
 /** What is drawn, but for labels of arcs, marks and titles, as text: pictures of one analysis have the same. */
@@ -164,7 +189,8 @@ export function withoutFeatures(picture: Picture): Picture {
 
 /** The base with the marks of another picture of the same shape. Reasons stay behind: they are in a measure's own words. */
 function markedAs(base: Picture, marking: Picture): Picture {
-  const plain = withoutMarks(base);
+  // What is marked under the words is the marking's own.
+  const plain = withWordsOf(withoutMarks(base), marking);
   switch (plain.kind) {
     case 'arcs':
       return { ...plain, ...bothSides(plain, marking, (arc, { verdict }) => ({ ...arc, verdict })) };
@@ -173,6 +199,11 @@ function markedAs(base: Picture, marking: Picture): Picture {
     case 'derivations':
       return { ...plain, ...bothSides(plain, marking, (step, { verdict }) => ({ ...step, verdict })) };
   }
+}
+
+function withWordsOf(picture: Picture, marking: Picture): Picture {
+  if (picture.kind === 'derivations' || marking.kind === 'derivations') return picture;
+  return { ...picture, words: marking.words, ...(marking.systemWords && { systemWords: marking.systemWords }) };
 }
 
 interface Sides<M> {

@@ -2,6 +2,7 @@
 // a preference may be for a measure, and not for what it marks.
 import { type Figure, ratio } from '../counts/index.ts';
 import type { Picture } from '../picture/index.ts';
+import { tagsOf } from './blinding.ts';
 import type { StudyItem } from './records.ts';
 
 /** Each of these by the better of the two rules there are; a coin is right in half of the items. */
@@ -34,8 +35,9 @@ export function guessabilityOf(items: readonly StudyItem[]): Guessability | null
   };
 }
 
-function marked({ gold, system }: Picture): number {
-  return [...gold, ...(system ?? [])].filter(({ verdict }) => verdict !== 'right').length;
+function marked(picture: Picture): number {
+  const { gold, system } = picture;
+  return [...gold, ...(system ?? []), ...tagsOf(picture)].filter(({ verdict }) => verdict !== 'right').length;
 }
 
 function labelsOf(picture: Picture): string {

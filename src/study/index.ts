@@ -21,10 +21,12 @@ export {
   markedTwice,
   marksOf,
   shapeOf,
+  tagsOf,
   withLabels,
   withMarksInverted,
   withoutFeatures,
   withoutMarks,
+  withTagsMarked,
 } from './blinding.ts';
 export type { Correlation } from './correlation.ts';
 export { type Guessability, guessabilityOf } from './guessing.ts';

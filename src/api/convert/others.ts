@@ -1,7 +1,7 @@
 // Trees, rows of dependencies, relations and entailment pairs in other forms of theirs, or in each other's.
 import { binary, type Chunk, Notices, refuse, type Warning } from '../../bytes/index.ts';
 import {
-  checkPennTags,
+  checkPennTrees,
   constituencyLosses,
   constituencyToDependencies,
   dependencyRelationLosses,
@@ -75,7 +75,7 @@ interface RowReading extends Pick<ReturnType<typeof readConllu>, 'graphs' | 'not
 
 function readTreesAsRows(chunk: Chunk, symbols: Symbols): RowReading {
   const { trees, notices } = readBracketFile(chunk, new Symbols());
-  checkPennTags(trees, chunk, notices);
+  checkPennTrees(trees, chunk, notices);
   return { graphs: constituencyToDependencies(trees, symbols), notices, size: trees.size };
 }
 

@@ -359,8 +359,8 @@ test.each([
   ],
   [
     'a measure that marks nothing',
-    ['create', ...ccg, ...comparing.slice(0, -1), 'labelled.f1,categories.accuracy'],
-    /^what categories.accuracy finds wrong cannot be drawn; .*: the views are decomposed, labelled, unlabelled, deriv/,
+    ['create', ...ccg, ...comparing.slice(0, -1), 'labelled.f1,completeMatch.categories'],
+    /^what completeMatch.categories finds wrong cannot be drawn; .*: the views are decomposed, labelled, unlabelled, deriv/,
   ],
   [
     'too few pairs, but more without a limit',

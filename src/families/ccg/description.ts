@@ -130,6 +130,7 @@ export const ccgMetric = {
     { name: 'unlabelled', help: 'dependencies, marked wherever the words are wrong', labels: null },
     { name: 'derivation', help: 'the derivations, where the files have any' },
   ],
+  tags: 'categories',
   drawing: {
     arrow: 'a word to one that fills a place of its category',
     from: 'categories',

@@ -191,6 +191,7 @@ export const parsevalDescription = {
   sometimes: ['alignment'],
   headline: ['sentences', 'precision', 'recall', 'f1'],
   views: [{ name: 'trees', help: 'both trees, with missing, extra, crossing and mislabelled brackets marked' }],
+  tags: 'taggingAccuracy',
   errorKinds,
 } as const satisfies MetricDescription;
 

@@ -117,6 +117,7 @@ export const udDescription = {
     { name: 'BLEX', help: 'content words, with lemmas', labels },
   ],
   drawing,
+  tags: 'UPOS',
   errorKinds: [
     ...wrongHeads('attached.aligned'),
     { name: 'words without a counterpart', more: 'attached.gold', than: 'attached.aligned' },

@@ -3,10 +3,11 @@
 import { quotedName } from '../../../query/index.ts';
 import { ChoiceField, SystemField } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
-import { RowButton } from '../../shared/page-parts.tsx';
+import { Refusal, RowButton } from '../../shared/page-parts.tsx';
 import { SavedFigure } from '../../shared/saved-figure.tsx';
 import { numeric, orderOf, ScrollTable, type TableColumn } from '../../shared/table.tsx';
 import type { OutcomeKey, OutcomeRow } from '../engine/contract.ts';
+import { refusalOf } from '../engine/engine-client.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import type { PageProps } from '../page-props.ts';
 
@@ -30,7 +31,7 @@ export function ChangesPage({ engine, corpus, current, state, onChange, onSelect
   const { pair } = state.selection;
   const [a, b] = pair;
   const by = state.changesBy;
-  const rows = useAnswer(current.turn, `${pair.join(' ')} ${by}`, () => engine.outcomes(pair, by));
+  const rows = useAnswer(current.turn, `${pair.join(' ')} ${by}`, () => engine.outcomes(pair, by).catch(refusalOf));
   const choosePair = (chosen: readonly [number, number]) => {
     // Whoever takes the other's place gives its own.
     const [one, two] = chosen[0] === chosen[1] ? [b, a] : chosen;
@@ -52,9 +53,10 @@ export function ChangesPage({ engine, corpus, current, state, onChange, onSelect
           onChoose={value => onChange({ changesBy: value as OutcomeKey })}
         />
       </div>
+      {typeof rows === 'string' && <Refusal>{rows}</Refusal>}
       {rows === undefined ? (
         <p role="status">Reading what the sentences hold …</p>
-      ) : (
+      ) : typeof rows === 'string' ? null : (
         <ChangeTable
           {...{ rows, by, order }}
           onOrder={next => onChange({ order: next })}

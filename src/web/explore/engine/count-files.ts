@@ -46,7 +46,7 @@ export interface CountedFile {
 export const MOST_KEPT = 160e6;
 
 /** Bytes of files whose errors are classed, which takes longer than to score them. */
-export const MOST_CLASSED = 40e6;
+const MOST_CLASSED = 40e6;
 
 export async function countFiles(
   { gold: goldFile, systems: systemFiles, metric, options: { force, ...given } }: OpenRequest,

@@ -39,12 +39,14 @@ import type {
   Scatter,
   Selected,
 } from './contract.ts';
-import { MOST_CLASSED } from './count-files.ts';
 import { helpOf } from './described.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 import { type RowScores, rowScores } from './row-columns.ts';
 import { rowsCsv } from './rows-csv.ts';
 import { reportOfSelection } from './selection-report.ts';
+
+/** Bytes of files whose items are found: several times as much is kept in memory. */
+const MOST_ASKED = 80e6;
 
 /** How many rank inversions are listed. */
 const LISTED = 50;
@@ -213,9 +215,9 @@ export class Workbench implements CorpusAnswers {
   #allItems(): ItemTable {
     const { systems, scoring, gold } = this.#corpus;
     const bytes = systems.reduce((sum, { inputs }) => inputs.reduce((own, { size }) => own + size, sum + gold.size), 0);
-    if (bytes > MOST_CLASSED)
+    if (bytes > MOST_ASKED)
       throw new UsageError(
-        `files of more than ${MOST_CLASSED / 1e6} MB are too large to be asked what they hold; open a part of them`,
+        `files of more than ${MOST_ASKED / 1e6} MB, gold counted for each system, are too large to be asked what they hold; open a part of them`,
       );
     this.#items ??= tableOf(
       findItems(

@@ -102,7 +102,7 @@ function fitInto(stage: HTMLElement, isWhole: boolean): void {
 /** Marks of one drawing that the other does not have there. Drawings of one analysis have the same parts in the same order. */
 function showDifferences(stage: HTMLElement, isWanted: boolean): void {
   const [first = [], second = []] = [...stage.querySelectorAll('svg')].map(svg => [
-    ...svg.querySelectorAll('g.good, g.bad'),
+    ...svg.querySelectorAll('g.good, g.bad, text.note'),
   ]);
   for (const [i, part] of first.entries()) {
     const other = second[i];
