@@ -163,6 +163,7 @@ export async function compareFrom(
   return {
     comparison: {
       metric: scoring.metric.name,
+      noun: request.family.item?.noun,
       signature,
       gold: goldOf(source),
       ...(scoring.goldRoots === undefined ? {} : { goldRoots: scoring.goldRoots }),

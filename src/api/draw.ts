@@ -156,12 +156,13 @@ const MOST_MARKS = 10_000;
 function pictureIn({ views, sentence }: SentencePictures, view: string | undefined, scoring: Scoring): Picture {
   const name = view ?? scoring.views[0] ?? '';
   const picture = views[name];
-  if (picture === undefined)
-    throw refuse(
-      'nothing-to-draw',
-      null,
-      `these files do not tell what ${name} of sentence ${sentence + 1} would show`,
-    );
+  // A failed parse is drawn as nothing in every view.
+  const others = Object.entries(views).filter(([, other]) => other.system !== null);
+  if (picture === undefined || (picture.system === null && others.length > 0)) {
+    const side = picture === undefined ? 'these files have' : "the system's file has";
+    const remedy = others.length === 0 ? '' : `; --view ${others[0]![0]} can be drawn`;
+    throw refuse('nothing-to-draw', null, `${side} no ${name} of sentence ${sentence + 1}${remedy}`);
+  }
   if (picture.words.length > MOST_WORDS)
     throw refuse(
       'too-long-to-draw',

@@ -6,6 +6,7 @@ import { chiefOf, conclusionsOf } from './comparison-conclusions.ts';
 import { errorConclusions, errorTables } from './error-comparison.ts';
 import { closingText, openingText } from './report.ts';
 import {
+  capitalised,
   type Emphasis,
   grouped,
   NOTHING,
@@ -40,7 +41,7 @@ export function comparisonTables(report: ShownComparison, styles: Styles): reado
         : [pairTable(comparison, sorted, styles, report)]),
     ...(inversions === null
       ? []
-      : inversionTables(inversions, new Map(names.map((name, s) => [report.systems[s]?.name, name])))),
+      : inversionTables(inversions, new Map(names.map((name, s) => [report.systems[s]?.name, name])), report.noun)),
     ...(report.errors === null ? [] : errorTables(report.errors, names)),
   ];
 }
@@ -113,7 +114,7 @@ function turnedPair({ a, b, difference, interval, wins, losses, effect, ...rest 
 }
 
 function estimateTable(
-  { treebanks, seeds, ...report }: ShownComparison,
+  { treebanks, seeds, noun = 'sentence', ...report }: ShownComparison,
   comparison: SystemComparison,
   names: readonly string[],
   styles: Styles,
@@ -128,7 +129,7 @@ function estimateTable(
     : '';
   return {
     name: 'intervals',
-    caption: `${percentage(1 - design.alpha)} percentile intervals from ${grouped(design.rounds)} bootstrap samples of ${grouped(sentences)} sentences${over}${within}.${ranks}`,
+    caption: `${percentage(1 - design.alpha)} percentile intervals from ${grouped(design.rounds)} bootstrap samples of ${grouped(sentences)} ${noun}s${over}${within}.${ranks}`,
     head: ['', ...(isRanked ? ['ranks', 'cluster'] : []), ...measures.map(({ name }) => name)],
     rows: names.map((system, s) => [
       system,
@@ -174,10 +175,11 @@ function pairTable(
   report: ShownComparison,
 ): ReportTable {
   const { measures, baseline } = comparison;
+  const { noun = 'sentence' } = report;
   const from = baseline === null ? '' : ` from ${names[baseline]}`;
   return {
     name: 'differences',
-    caption: `Differences${from}; ${testedBy(comparison, report)}. Sentences won, lost, tied and without a score; d, the mean difference of sentences over its standard deviation.`,
+    caption: `Differences${from}; ${testedBy(comparison, report)}. ${capitalised(noun)}s won, lost, tied and without a score; d, the mean difference of ${noun}s over its standard deviation.`,
     head: ['', 'figure', 'difference', 'interval', 'p', 'Holm', '', 'won', 'lost', 'tied', 'none', 'd'],
     rows: measures.flatMap(measure => pairRows(measure, names, styles(measure.name))),
     texts: 2,
@@ -226,10 +228,11 @@ function matrixTable(
 function inversionTables(
   { measures, rankings }: InversionReport,
   short: ReadonlyMap<string | undefined, string>,
+  noun = 'sentence',
 ): readonly ReportTable[] {
   const [first, second] = measures;
   const rankedThings = (system: string | null) =>
-    system === null ? 'systems' : `sentences of ${short.get(system) ?? system}`;
+    system === null ? 'systems' : `${noun}s of ${short.get(system) ?? system}`;
   const other = first.signature === second.signature ? '' : ` (${second.signature})`;
   const summary: ReportTable = {
     name: 'inversions',

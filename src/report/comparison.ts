@@ -12,6 +12,8 @@ import type { WarningResult } from './values.ts';
 
 export interface ComparisonReport {
   readonly metric: string;
+  /** What is scored one by one, where it is no sentence. */
+  readonly noun?: string | undefined;
   readonly signature: string;
   readonly gold: string;
   readonly goldRoots?: string;

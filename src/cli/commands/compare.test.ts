@@ -9,6 +9,7 @@ import { compareCommand as compare } from './compare.ts';
 import { entailCommand as entail } from './entail.ts';
 import { scoreCommand as score } from './score.ts';
 
+const { file: written } = testFolder();
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
 const files = (family: string, ending: string, ...systems: readonly string[]) =>
   ['gold', ...systems].map(name => example(`${family}/${name}.${ending}`));
@@ -76,6 +77,20 @@ describe.each(every)('%s', (_, inputs, headline) => {
     expect(alone).not.toBe('');
     expect(await out(3)).toBe(alone);
   });
+});
+
+test('what entailment pairs are counted as: pairs', async () => {
+  const pairs = example('entailment/pairs.jsonl');
+  const ids = readFileSync(pairs, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line).id);
+  const answered = (answer: string) => written(`${answer}.txt`, ids.map(id => `${id}\t${answer}\n`).join(''));
+  const { out } = await run(pairs, answered('YES'), answered('NO'));
+  expect(out).toContain(`samples of ${ids.length} pairs.`);
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(
+    'Pairs won, lost, tied and without a score; d, the mean difference of pairs',
+  );
 });
 
 test('Holm corrects for all pairs of systems', async () => {
@@ -231,7 +246,6 @@ test.each([
 });
 
 describe('figures that another run told', () => {
-  const { file: written } = testFolder();
   const hypotheses = files('hypotheses', 'conllu', 'alpha', 'beta');
 
   test('attachment and the accuracy of entailments order systems, whatever their sentences', async () => {

@@ -39,6 +39,11 @@ test('tables for papers and programs', async () => {
   );
 });
 
+test('a file of relations whose first line is damaged: what it should begin like', async () => {
+  const cut = file('cut.sd', 'nsubj(tired-6, gardener-2\n\n');
+  expect(await complaint(() => entail([pairs, cut]))).toContain('this does not begin like Stanford relations, such as');
+});
+
 describe('touchstone entail', () => {
   test('a line for each pair, then the score and how it was obtained', async () => {
     const lines = (await run(pairs, alpha)).split('\n');

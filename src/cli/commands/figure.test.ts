@@ -35,6 +35,17 @@ describe('every family, in every view', () => {
     expect(/<desc>(.*?)<\/desc>/s.exec(svg)?.[1]).toContain(error);
   });
 
+  test('a derivation of a system that has dependencies alone is refused', async () => {
+    const deps = write('one.deps', '# made by hand\n\nwon_2 (S[dcl]{_}\\NP{Y}<1>){_} 1 Ann_1 0\n\n\n');
+    const [np, vp] = ['(<L NP N N Ann NP>)', '(<L S[dcl]\\NP V V won S[dcl]\\NP>)'];
+    const gold = write('one.auto', [1, 2].map(id => `ID=${id}\n(<T S[dcl] 1 2> ${np} ${vp} )\n`).join(''));
+    expect(await complaintOf(() => figure([gold, deps, '-s', '1', '--view', 'derivation']))).toBe(
+      "the system's file has no derivation of sentence 1; --view decomposed can be drawn",
+    );
+    // A failed parse has nothing in any view.
+    expect(await drawn(gold, deps, '-s', '2', '--view', 'derivation')).toContain('system: no derivation');
+  });
+
   test('gold against gold has no errors', async () => {
     for (const [gold] of Object.values(files))
       for (let sentence = 1; sentence <= 20; sentence++)

@@ -58,7 +58,7 @@ function readingOf(chunk: Chunk, conversion: StanfordConversion): StanfordReadin
     'no-way',
     { file: chunk.file, line: 1, column: 1 },
     familyRecognised(sample) === undefined
-      ? 'this does not begin like CoNLL-U, bracketed trees or CCG derivations; is it the right file?'
+      ? 'this does not begin like Stanford relations, such as nsubj(sleeps-3, cat-2), nor like CoNLL-U, bracketed trees or CCG derivations; is it the right file?'
       : 'this does not say what Stanford relations need; convert from CoNLL-U, bracketed trees, or CCG derivations',
   );
 }

@@ -8,10 +8,11 @@ export function titleOf({ gold, systems }: ReportData): string {
   return `${systems.map(({ name }) => name).join(', ')} against ${gold}`;
 }
 
-export function plainText({ scoring, systems, signature, gold, comparison, remark }: ReportSource): string {
+export function plainText({ scoring, systems, signature, gold, noun, comparison, remark }: ReportSource): string {
   const corpus = systems.map(system => ({ ...system, corpus: scoring.metric.corpus(system.table), breakdown: {} }));
   const compared = {
     metric: scoring.metric.name,
+    noun,
     signature,
     gold,
     systems: systems.map(system => ({ ...system, warnings: [] })),
