@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { type CountTable, foldBy, precisionRecall, ratio, TableTally } from '../counts/index.ts';
-import { breakdownTable, breakdownText, chiefFigure, facetOf, lengthBreakdown, usualColumn } from './breakdown.ts';
+import { type CountTable, type Figures, foldBy, precisionRecall, ratio, TableTally } from '../counts/index.ts';
+import {
+  breakdownTable,
+  breakdownText,
+  chiefFigure,
+  facetOf,
+  lengthBreakdown,
+  noBreakdown,
+  usualColumn,
+} from './breakdown.ts';
 import type { Emphasis } from './tables.ts';
 
 const plain: Emphasis = { strong: text => text, faint: text => text, warning: text => text };
@@ -109,6 +117,14 @@ test('a facet has the keys of all systems, and nothing where a system has nothin
 test('what a system has none of, it has no times', () => {
   const [a, b] = [{ 'PP Attachment': { occurrences: 3, brackets: 7 } }, {}];
   expect(facetOf('error', [a, b, undefined])?.cells).toEqual([[[3, 7]], [[0, 0]], [null]]);
+});
+
+test('no error is not the same as errors that were not looked for', () => {
+  const textOf = (breakdown: Readonly<Record<string, Figures>>) => noBreakdown('error', [{ name: 'a', breakdown }]);
+  expect([textOf({ error: {} }), textOf({})]).toEqual([
+    'there is no error here\n',
+    'nothing is known of the error here\n',
+  ]);
 });
 
 test('plain counts are one column', () => {

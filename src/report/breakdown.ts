@@ -203,3 +203,9 @@ function pick(figures: Figures, names: readonly string[]): Figures {
   }
   return picked;
 }
+
+/** In place of a breakdown that is empty: of errors, there are none where they were looked for. */
+export function noBreakdown(facet: string, systems: readonly BrokenDown[]): string {
+  const isNone = facet === 'error' && systems.some(({ breakdown }) => breakdown[facet] !== undefined);
+  return isNone ? 'there is no error here\n' : `nothing is known of the ${facet} here\n`;
+}

@@ -7,7 +7,7 @@
 import { formatNotice, hexOf, type TextChecksum, type Warning } from '../bytes/index.ts';
 import type { Figures } from '../counts/index.ts';
 import type { ReportRow, Scoring, SentenceDetail, Settings } from '../families/index.ts';
-import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures } from './breakdown.ts';
+import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures, noBreakdown } from './breakdown.ts';
 import { latexPage } from './latex.ts';
 import { fittingTable, hintOf, type ScoreLayout, systemsCsv, turned } from './score-table.ts';
 import { type ListedSentences, listedInParts, sentencesCsv, sentencesText } from './sentences.ts';
@@ -150,7 +150,7 @@ export function* scorePieces(
       yield '\n';
     }
     for (const facet of facets)
-      yield `${breakdownText(facet, systems, marks, chief, layout) || `nothing is known of the ${facet} here\n`}\n`;
+      yield `${breakdownText(facet, systems, marks, chief, layout) || noBreakdown(facet, systems)}\n`;
     yield tableText(report, tableRows, marks, layout, headline);
   }
 }
