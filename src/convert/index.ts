@@ -9,7 +9,7 @@ export {
 export { type DepbankRule, depbankRules, toDepbank } from './depbank.ts';
 export { englishTags } from './english-heads.ts';
 export type { CcgProfile, LexiconOptions, MarkupEntries } from './lexicon.ts';
-export { checkPennTags } from './penn-tags.ts';
+export { checkPennTrees } from './penn-tags.ts';
 export { RelationConverter, type RelationOptions } from './relations/ccg-to-relations.ts';
 export { foreignLabels, ownMarkup } from './relations/own-markup.ts';
 export { dependencyRelationLosses, relationsOfGraphs, relationsOfTrees } from './relations/trees-to-relations.ts';

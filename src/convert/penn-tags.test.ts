@@ -5,7 +5,7 @@ import { bytesOf } from '../../tests/trees.ts';
 import { Notices } from '../bytes/index.ts';
 import { readBrackets } from '../formats/index.ts';
 import { Symbols } from '../model/index.ts';
-import { checkPennTags } from './penn-tags.ts';
+import { checkPennTrees } from './penn-tags.ts';
 import { stanfordOfTrees } from './stanford/trees-to-stanford.ts';
 
 const chunkOf = (text: string) => ({ file: 'x.mrg', bytes: bytesOf(`${text}\n`), line: 1, first: 0 });
@@ -35,14 +35,45 @@ describe('trees most of whose words have other tags', () => {
       'x.mrg:1:8: 2 of 3 words have no tag of the Penn Treebank, but XX; give English trees with Penn tags, or CoNLL-U',
     ],
   ])('%s', (_, text, line) =>
-    expect(refusalOf(() => checkPennTags(treesIn(text), chunkOf(text), new Notices()))).toBe(line),
+    expect(refusalOf(() => checkPennTrees(treesIn(text), chunkOf(text), new Notices()))).toBe(line),
   );
+});
+
+describe('trees most of whose phrases have other labels', () => {
+  test.each([
+    [
+      'one that says nothing',
+      '(TOP (X (X (NN rain)) (X (VBZ helps))))',
+      'x.mrg:1:16: 3 of 3 phrases have no label of a kind of phrase in the Penn Treebank, but X; give English trees with Penn labels, such as NP and VP, or CoNLL-U',
+    ],
+    [
+      'unknown ones, after a sentence without words',
+      '(())\n(ROOT (S (XX-SBJ (NN rain)) (YY (VBZ helps))))',
+      'x.mrg:2:22: 2 of 3 phrases have no label of a kind of phrase in the Penn Treebank, but XX-SBJ, YY; give English trees with Penn labels, such as NP and VP, or CoNLL-U',
+    ],
+    [
+      'small letters',
+      '(S (np (NN rain)) (vp (VBZ helps)))',
+      'x.mrg:1:12: 2 of 3 phrases have no label of a kind of phrase in the Penn Treebank, but np, vp; write labels in capitals, as in (NP (NN rain))',
+    ],
+  ])('%s', (_, text, line) =>
+    expect(refusalOf(() => checkPennTrees(treesIn(text), chunkOf(text), new Notices()))).toBe(line),
+  );
+
+  test('half of them is a guess', () => {
+    const notices = new Notices();
+    const text = '(TOP (S (XX (NN rain)) (X (VBZ helps)) (NP (NN us))))';
+    checkPennTrees(treesIn(text), chunkOf(text), notices);
+    expect(notices.list()[0]?.kept[0]?.text).toBe(
+      '2 of 4 phrases have no label of a kind of phrase in the Penn Treebank, but XX, X; what is made of them is a guess',
+    );
+  });
 });
 
 test('a few are counted', () => {
   const notices = new Notices();
   const text = '(S (NP (QQ a) (NN cat)) (VP (VBZ sleeps)))\n(S (QQ b) (NN c))';
-  checkPennTags(treesIn(text), chunkOf(text), notices);
+  checkPennTrees(treesIn(text), chunkOf(text), notices);
   expect(notices.list()[0]?.kept[0]?.text).toBe(
     '2 of 5 words have no tag of the Penn Treebank, but QQ; what is made of them is a guess',
   );
@@ -50,8 +81,9 @@ test('a few are counted', () => {
 
 test('tags of later treebanks and of parsers, and trees without words, are as good', () => {
   const notices = new Notices();
-  const text = '(S (NP-SBJ (NN|JJ cold) (HYPH -) (-NONE- *)) (VP (AUX is) (ADD x.org)) (-LRB- -LRB-))\n(())';
-  checkPennTags(treesIn(text), chunkOf(text), notices);
+  const text =
+    '(VROOT (S (NP-SBJ (NML (NN|JJ cold)) (HYPH -) (-NONE- *)) (VP (AUX is) (ADD x.org)) (-LRB- -LRB-) (EDITED (UH uh))))\n(())';
+  checkPennTrees(treesIn(text), chunkOf(text), notices);
   expect(notices.list()).toEqual([]);
 });
 

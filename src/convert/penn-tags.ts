@@ -1,8 +1,8 @@
 // The tags and labels that the rules for English trees know: those of the Penn Treebank. What parsers and later treebanks
-// write in another way is renamed; trees whose tags are most of them something else are refused, for their heads would be
-// found by chance.
+// write in another way is renamed; trees whose tags or labels are most of them something else are refused, for their heads
+// would be found by chance.
 import { type Chunk, type Notices, placeAt } from '../bytes/index.ts';
-import type { Trees } from '../model/index.ts';
+import { phraseLabels, type Trees } from '../model/index.ts';
 import { englishTags } from './english-heads.ts';
 import { strangeNames, tellOf } from './strange-names.ts';
 
@@ -37,8 +37,13 @@ const auxiliaries: ReadonlyMap<string, string> = new Map(
   }).flatMap(([tag, forms]) => forms.split(' ').map(form => [form, tag] as const)),
 );
 
-/** Refuses trees if most of their words have other tags; says how many if some have. */
-export function checkPennTags(trees: Trees, chunk: Chunk, notices: Notices): void {
+/** Refuses trees if most of their words have other tags, or most of their phrases other labels; says how many if some have. */
+export function checkPennTrees(trees: Trees, chunk: Chunk, notices: Notices): void {
+  checkTags(trees, chunk, notices);
+  checkLabels(trees, chunk, notices);
+}
+
+function checkTags(trees: Trees, chunk: Chunk, notices: Notices): void {
   const { symbols, tag, wordStart, wordFrom, size } = trees;
   const isKnown = (name: string) => {
     const plain = phraseLabel(name);
@@ -58,11 +63,43 @@ function remedyFor([commonest = '']: readonly string[]): string {
   return 'give English trees with Penn tags, or CoNLL-U';
 }
 
-const phrases: ReadonlySet<string> = new Set(
-  'S SBAR SBARQ SINV SQ VP NP NX NAC WHNP PP WHPP ADJP WHADJP ADVP WHADVP QP PRT CONJP INTJ PRN UCP FRAG RRC LST X TOP ROOT S1'.split(
-    ' ',
-  ),
-);
+const phrases: ReadonlySet<string> = new Set(phraseLabels.trim().split(' '));
+
+/** What stands around a sentence says nothing of the labels inside. */
+const wrappers: ReadonlySet<string> = new Set(['', 'TOP', 'ROOT', 'S1', 'VROOT']);
+
+/** Of speech and of the web: repairs, slips, and what is no sentence. */
+const laterPhrases: ReadonlySet<string> = new Set(['EDITED', 'TYPO', 'META', 'EMBED', 'CODE']);
+
+/** X is one of them, for a phrase of a kind that nobody could tell. */
+function checkLabels(trees: Trees, chunk: Chunk, notices: Notices): void {
+  const { symbols, label, bracketStart, size } = trees;
+  const strange = strangeNames(label, bracketStart[size]!, symbols, name => {
+    const plain = phraseLabel(name);
+    if (wrappers.has(plain)) return null;
+    return plain !== 'X' && (phrases.has(plain) || laterPhrases.has(plain));
+  });
+  if (strange === null) return;
+  const place = placeAt(chunk, startOf(trees, strange.first));
+  const inCapitals = phraseLabel(strange.names[0]!.toUpperCase());
+  const isLow = phrases.has(inCapitals) && inCapitals !== 'X';
+  const remedy = isLow ? 'write labels in capitals, as in (NP (NN rain))' : PENN_LABELS;
+  tellOf(
+    strange,
+    'phrases have no label of a kind of phrase in the Penn Treebank',
+    { code: 'unknown-labels', place, remedy },
+    notices,
+  );
+}
+
+const PENN_LABELS = 'give English trees with Penn labels, such as NP and VP, or CoNLL-U';
+
+/** Where the first word of a phrase stands; of one without words, where its sentence begins. */
+function startOf({ bracketStart, wordStart, wordFrom, from, offset }: Trees, bracket: number): number {
+  const sentence = bracketStart.findIndex(start => start > bracket) - 1;
+  const word = wordStart[sentence]! + from[bracket]!;
+  return word < wordStart[sentence + 1]! ? wordFrom[word]! : offset[sentence]!;
+}
 
 const universal: ReadonlySet<string> = new Set(
   'ADJ ADP ADV CCONJ CONJ DET NOUN NUM PART PRON PROPN PUNCT SCONJ SYM VERB'.split(' '),

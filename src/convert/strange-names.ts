@@ -11,26 +11,27 @@ export interface StrangeNames {
   readonly names: readonly string[];
 }
 
-/** By the names of all words, as symbols, with the first such word; null where all are known. */
+/** By the names of all words or phrases, as symbols, with the first such one; null where all are known. Those with a name of
+ *  which it is null whether it is known are not counted. */
 export function strangeNames(
   ids: Int32Array,
-  words: number,
+  size: number,
   symbols: Symbols,
-  isKnown: (name: string) => boolean,
+  isKnown: (name: string) => boolean | null,
 ): (StrangeNames & { readonly first: number }) | null {
-  const counts = new Map<number, { readonly known: boolean; count: number; first: number }>();
-  for (let word = 0; word < words; word++) {
-    const id = ids[word]!;
-    const entry = counts.get(id) ?? { known: isKnown(symbols.text(id)), count: 0, first: word };
+  const counts = new Map<number, { readonly known: boolean | null; count: number; first: number }>();
+  for (let at = 0; at < size; at++) {
+    const id = ids[at]!;
+    const entry = counts.get(id) ?? { known: isKnown(symbols.text(id)), count: 0, first: at };
     entry.count++;
     counts.set(id, entry);
   }
-  const strange = [...counts].filter(([, { known }]) => !known).sort(([, a], [, b]) => b.count - a.count);
+  const strange = [...counts].filter(([, { known }]) => known === false).sort(([, a], [, b]) => b.count - a.count);
   if (strange.length === 0) return null;
   return {
     count: strange.reduce((sum, [, { count }]) => sum + count, 0),
-    all: words,
-    first: strange.reduce((least, [, { first }]) => Math.min(least, first), words),
+    all: [...counts.values()].reduce((sum, { known, count }) => sum + (known === null ? 0 : count), 0),
+    first: strange.reduce((least, [, { first }]) => Math.min(least, first), size),
     names: strange.map(([id]) => symbols.text(id)),
   };
 }

@@ -47,6 +47,17 @@ describe('.auto', () => {
     );
   });
 
+  const tagged = (...leaves: readonly string[]) =>
+    leaves.map((leaf, i) => (i === 0 ? `(<L NP ${leaf} NP>)` : `(<L S[dcl]\\NP ${leaf} S[dcl]\\NP>)`)).join(' ');
+  test.each([
+    ['one that stands for none, of EasyCCG', `(<T S[dcl] 1 2> ${tagged('POS POS Bo', 'POS POS left')} )`, [null, null]],
+    ['XX', `(<T S[dcl] 1 2> ${tagged('XX XX Bo', 'XX XX left')} )`, [null, null]],
+    ['of a word alone', tagged('POS POS Yes'), [null]],
+    ['a possessive alone, which is one', tagged("POS POS 's"), ['POS']],
+    ['one of two', `(<T S[dcl] 1 2> ${tagged('NNP NNP Bo', 'POS POS left')} )`, ['NNP', 'POS']],
+    ['another for both', `(<T S[dcl] 1 2> ${tagged('NN NN Bo', 'NN NN left')} )`, ['NN', 'NN']],
+  ])('tags: %s', (_, text, tags) => expect(readAuto(chunkOf(`${text}\n`)).sentences[0]!.tags).toEqual(tags));
+
   test('failed parses keep their places', () => {
     const reading = readAuto(
       chunkOf(`\nID=2\n\nID=3\n(<L NP NN NN fail N>)\n(<L NP FAILED XX NN O O NP>)\nID=5\n${rain}\n`),

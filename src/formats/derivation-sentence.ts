@@ -25,9 +25,19 @@ export function derivationSentence(
 ): CcgSentence {
   const damaged = derivation === null;
   const failed = damaged || (derivation.size === 1 && failureWords.has(words[0]));
-  const sentence = { id, place, words, tags, categories, derivation, dependencies: null, root: null, failed };
+  const told = haveNoTags(words, tags) ? tags.map(() => null) : tags;
+  const sentence = { id, place, words, tags: told, categories, derivation, dependencies: null, root: null, failed };
   return damaged ? { ...sentence, damaged } : sentence;
 }
+
+/** Whether every word, punctuation too, has the one tag that stands for none; EasyCCG writes POS, which is a tag of 's. */
+function haveNoTags(words: CcgSentence['words'], [first, ...rest]: CcgSentence['tags']): boolean {
+  if (first === undefined || first === null || !placeholders.has(first) || rest.some(tag => tag !== first))
+    return false;
+  return first !== 'POS' || words.some(word => !/^['’]s?$/i.test(word ?? ''));
+}
+
+const placeholders: ReadonlySet<string> = new Set(['POS', 'XX', '_']);
 
 /** Puts sentences together whose nodes are opened and closed one after another, in files that have no head flags. `At` is how
  *  the reader knows where it is. The first thing wrong with a tree leaves its sentence without analysis, with a notice. */

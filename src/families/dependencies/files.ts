@@ -1,6 +1,6 @@
 // Reads a file of dependencies whatever it is: CoNLL-U, or phrase-structure trees that are turned into dependencies.
 import { type Chunk, LINE_FEED, type Notices, placeAt, refuse, utf8FaultAt } from '../../bytes/index.ts';
-import { checkPennTags, constituencyLosses, constituencyToDependencies } from '../../convert/index.ts';
+import { checkPennTrees, constituencyLosses, constituencyToDependencies } from '../../convert/index.ts';
 import { collapseEmptyNodes, readBrackets, readConllu } from '../../formats/index.ts';
 import { type DependencyGraphs, type GraphMemory, Symbols } from '../../model/index.ts';
 
@@ -50,7 +50,7 @@ export function readOfficially(
 
 function readTrees(chunk: Chunk, layout: 'line' | 'stream', symbols: Symbols, notices: Notices): DependencyGraphs {
   const { trees, notices: warnings } = readBrackets(chunk, new Symbols(), { layout });
-  checkPennTags(trees, chunk, warnings);
+  checkPennTrees(trees, chunk, warnings);
   notices.append(warnings.list());
   const graphs = constituencyToDependencies(trees, symbols);
   const failed = trees.size - graphs.size;

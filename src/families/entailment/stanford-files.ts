@@ -3,7 +3,7 @@
 import { type Chunk, InputError, type Notices, type Place, refuse } from '../../bytes/index.ts';
 import {
   ccgStanfordLosses,
-  checkPennTags,
+  checkPennTrees,
   checkRelationLabels,
   rootMethodOf,
   type StanfordOptions,
@@ -76,7 +76,7 @@ function fromRows(chunk: Chunk, format: 'conllu' | 'conllx', conversion: Stanfor
 
 function fromTrees(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
   const { trees, notices } = readBracketFile(chunk, new Symbols());
-  checkPennTags(trees, chunk, notices);
+  checkPennTrees(trees, chunk, notices);
   const found = collect(stanfordOfTrees(trees, conversion.style, conversion), chunk, trees);
   return { ...found, losses: treeStanfordLosses, notices };
 }

@@ -1,6 +1,6 @@
 // Phrase-structure trees and CoNLL-U as grammatical relations, by rule.
 import type { Chunk, Notices } from '../../bytes/index.ts';
-import { checkPennTags, checkRelationLabels, relationsOfGraphs, relationsOfTrees } from '../../convert/index.ts';
+import { checkPennTrees, checkRelationLabels, relationsOfGraphs, relationsOfTrees } from '../../convert/index.ts';
 import { readBracketFile, readConllu } from '../../formats/index.ts';
 import { type GrSentence, Symbols } from '../../model/index.ts';
 import { sentencePlaces } from '../sentence-places.ts';
@@ -9,7 +9,7 @@ import type { TreeFormat } from './formats.ts';
 export function readTreeRelations(chunk: Chunk, format: TreeFormat, notices: Notices): readonly GrSentence[] {
   if (format === 'brackets') {
     const { trees, notices: found } = readBracketFile(chunk, new Symbols());
-    checkPennTags(trees, chunk, found);
+    checkPennTrees(trees, chunk, found);
     notices.append(found.list());
     return [...relationsOfTrees(trees, sentencePlaces(chunk, trees), chunk.first)];
   }
