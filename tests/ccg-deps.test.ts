@@ -74,7 +74,11 @@ test.each([
   ['a category that is not known', '<c> She|PRP|none left|VBD|S[dcl]\\NP .|.|.'],
 ])('words of %s', async (_, line) => {
   const own = '<s id="b"> 2\n0 1 S[dcl]\\NP 1 She left\n<\\s>\n';
-  const { systems } = await score(own, `${dependencies[1]}${line}\n\n`, { metric: 'ccg', sentences: true });
+  const { systems } = await score(own, `${dependencies[1]}${line}\n\n`, {
+    metric: 'ccg',
+    sentences: true,
+    force: true,
+  });
   const [sentence] = systems[0]!.sentences ?? [];
   expect(sentence).toMatchObject({ systemCategories: [line.includes('none') ? null : 'NP', 'S[dcl]\\NP', '.'] });
   expect(systems[0]!.warnings.map(({ code }) => code)).not.toContain('bad-category');
