@@ -37,6 +37,25 @@ test('a bare <c> tells nothing: the file scores as if there were none', async ()
   expect(bare.warnings).toEqual(['no-roots', 'words-untold']);
 });
 
+test('a block of PARG without dependencies is a failed parse, unless it is of one word', async () => {
+  const empty = gold.replace(/^\d.*\n/gm, '');
+  const { counts, warnings } = await countsOf(empty);
+  expect([counts, warnings]).toEqual([
+    [3, 0, 0, 1, 2],
+    ['no-roots', 'words-untold'],
+  ]);
+  const { systems } = await score(empty, gold, { metric: 'ccg' });
+  expect(systems[0]!.corpus).toMatchObject({ goldFailed: 2, labelled: { gold: 0, system: 3 } });
+  expect(systems[0]!.warnings.map(({ code }) => code)).toContain('no-gold-analysis');
+  const goldRoots = { name: 'r', content: 'saw_2 S[dcl]\nleft_2 S[dcl]\nYes_1 N\n' };
+  const rooted = (await score(empty, gold, { metric: 'ccg', goldRoots })).systems[0]!;
+  expect(rooted.corpus.goldFailed).toBe(0);
+  expect(rooted.warnings.map(({ code }) => code)).toContain('roots-only');
+  // Our own -1 tells that there is no parse.
+  const failed = await score(empty.replace('> 3', '> -1'), gold, { metric: 'ccg', goldRoots });
+  expect(failed.systems[0]!.corpus.goldFailed).toBe(1);
+});
+
 test('under --unparsed skip, what neither has dependencies nor words is left out', async () => {
   const { systems } = await score(gold, experiment, { metric: 'ccg', unparsed: 'skip' });
   expect(systems[0]!.corpus.coverage).toBeCloseTo(2 / 3);

@@ -75,6 +75,13 @@ export async function hypothesisReport(gold: Source, systems: readonly Source[],
       'this is not English by its function words; hypotheses are made from English text',
     );
   const made = english.makeHypotheses(goldParse.graphs, parses, { all, source: source ?? baseOf(goldParse.file) });
+  if (made.candidates === 0)
+    notices.add('no-differences', () => ({
+      place: { file: goldParse.file, line: 1, column: 1 },
+      text: all
+        ? 'no two content words of this text are related, so there is nothing to make items of'
+        : 'no system differs from gold in a relation between content words, so there is nothing to make items of; --all makes items where all agree, too',
+    }));
   const items = english.sampleItems(made.items, { limit: limit ?? made.items.length, balance, seed });
   const settings = ['hypothesize', `systems:${names.length}`, `pairs:${all ? 'all' : 'differences'}`];
   if (limit !== undefined) settings.push(`limit:${limit}`);

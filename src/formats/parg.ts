@@ -60,7 +60,8 @@ export function readParg(chunk: Chunk): CcgReading {
   const finish = ({ id, length, place }: Header) => {
     const unknown = new Array<null>(length).fill(null);
     const known = { id, place, words: wordsFrom(length, tokens), dependencies };
-    const failed = length === 0;
+    // One word alone has no dependencies.
+    const failed = dependencies.length + unusable === 0 && length !== 1;
     const lost = unusable === 0 ? {} : { unusable };
     sentences.push({ ...known, tags: unknown, categories: unknown, derivation: null, root: null, failed, ...lost });
     [dependencies, tokens] = [[], []];

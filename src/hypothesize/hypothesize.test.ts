@@ -216,6 +216,19 @@ describe.each(examples)('examples/%s', (folder, counts) => {
   const gold = load('gold');
   const systems = ['alpha', 'beta'].map(name => ({ name, graphs: load(name) }));
 
+  test('a text that is there twice makes its items once', () => {
+    const text = readFileSync(new URL(`../../examples/${folder}/gold.conllu`, import.meta.url), 'utf8');
+    const options = { all: true, source: folder };
+    const once = makeHypotheses(graphsOf(text, symbols), [], options);
+    const twice = makeHypotheses(
+      graphsOf(`${text}${text.replaceAll('sent_id = ', 'sent_id = again-')}`, symbols),
+      [],
+      options,
+    );
+    expect(twice.items).toEqual(once.items);
+    expect(twice.duplicates).toBe(2 * once.duplicates + once.items.length);
+  });
+
   test.each([true, false])('all: %s; nothing is lost', all => {
     const { candidates, items, duplicates, skipped } = makeHypotheses(gold, systems, { all, source: folder });
     expect(items.length).toBe(counts[all ? 0 : 1]);

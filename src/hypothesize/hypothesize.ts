@@ -81,6 +81,7 @@ export function makeHypotheses(
   );
   const items: HypothesisItem[] = [];
   const skipped: SkippedCandidate[] = [];
+  const seen = new Set<string>();
   let candidates = 0;
   let duplicates = 0;
   let tooLong = 0;
@@ -93,8 +94,11 @@ export function makeHypotheses(
     const found = candidatesOf(sentence, own, options.all);
     const made = itemsOf(sentence, found, options.source);
     candidates += found.length;
-    duplicates += made.duplicates;
-    items.push(...made.items);
+    // A sentence that the text has twice makes its items once.
+    const fresh = made.items.filter(({ text, hypothesis }) => !seen.has(`${text}\n${hypothesis}`));
+    for (const { text, hypothesis } of fresh) seen.add(`${text}\n${hypothesis}`);
+    duplicates += made.duplicates + made.items.length - fresh.length;
+    items.push(...fresh);
     skipped.push(...made.skipped);
   });
   return { sentences: sentences.length, tooLong, candidates, items, duplicates, skipped };

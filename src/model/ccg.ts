@@ -71,8 +71,8 @@ export interface CcgSentence {
   /** What a .roots file says. */
   readonly root: CcgRoot | null;
   /** Whether the parser gave no analysis, or one that cannot be read: a tree that is damaged or empty, the single leaf
-   *  `fail` or `FAILED` (which is an analysis opposite a gold sentence of this one word), a block of .deps or .ccgbank_deps
-   *  without any line, a line `None` in .roots. */
+   *  `fail` or `FAILED` (which is an analysis opposite a gold sentence of this one word), a block of .deps, .ccgbank_deps
+   *  or .parg without any line, a line `None` in .roots. */
   readonly failed: boolean;
   /** Given where the file is damaged here: there is an analysis, and it cannot be read. Then it has failed as well. */
   readonly damaged?: true;

@@ -40,11 +40,20 @@ type CcgTarget = (typeof ccgTargets)[number];
 
 const dependencyFormats: ReadonlySet<string> = new Set(['parg', 'ccgbank_deps', 'deps']);
 
+/** The codes of the warnings for lines that are left out. */
+const unusableLines: ReadonlySet<string> = new Set([
+  'bad-line',
+  'bad-category',
+  'slot-out-of-range',
+  'index-out-of-range',
+]);
+
 /** The sentences with all that the target asks for. */
 export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Conversion {
   const from = recogniseCcg(chunk.bytes) ?? 'auto';
   const { replay, warnings } = replayOf(options);
   const { sentences: read, notices } = readAnySlots(chunk, from);
+  const unread = notices.list().filter(({ code }) => unusableLines.has(code));
   notices.append(warnings);
   if (read.length === 0)
     throw refuse(
@@ -58,6 +67,7 @@ export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Con
       { file: chunk.file, line: chunk.line, column: 1 },
       'this file does not have the categories of its words (no <c> lines), so it cannot be converted to .stagged',
     );
+  const listed = read.reduce((sum, { dependencies }) => sum + (dependencies?.length ?? 0), 0);
   const sentences =
     to === 'roots'
       ? withRoots(read, options.roots, notices)
@@ -69,8 +79,11 @@ export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Con
     record: () => ({ format: from === 'numbered_auto' ? 'auto' : from, sentences: sentences.map(sentenceRecord) }),
     warnings: notices.list(),
     sentences: sentences.length,
-    withoutAnalysis: sentences.filter(({ failed }) => failed).length,
+    withoutAnalysis: sentences.filter(
+      ({ failed, unusable = 0, dependencies }) => failed || (unusable > 0 && dependencies?.length === 0),
+    ).length,
     lacking: 'no analysis',
+    ...(dependencyFormats.has(from) ? { listed: { unit: 'lines of dependencies', read: listed, unread } } : {}),
   };
 }
 

@@ -20,6 +20,7 @@ test('the kept items, drawn apart by seed', async () => {
       .map(line => JSON.parse(line)),
   );
   expect(ids.map(part => part.length)).toEqual([4, 6]);
+  expect(readFileSync(pathOf('kept.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(10);
   const all = ids.flat().sort((a, b) => (a.id < b.id ? -1 : 1));
   expect(all.map(({ id, gold }) => `${id} ${gold}`).slice(0, 3)).toEqual(['i01 YES', 'i02 NO', 'i03 YES']);
   expect(all[0]).not.toHaveProperty('answers');

@@ -20,7 +20,7 @@ export async function annotationCommand(argv: readonly string[]): Promise<number
     .option('-o, --output <file>', 'write the kept items with their gold answers, as JSON Lines')
     .option(
       '--dev <n>',
-      'with -o kept.jsonl: draw so many items for development; kept.dev.jsonl and kept.test.jsonl are written',
+      'with -o kept.jsonl: draw so many items for development; kept.dev.jsonl and kept.test.jsonl are written too',
     )
     .option('--seed <n>', 'for the draw', '1')
     .option('--json', 'print JSON, ratios in full precision');
@@ -34,7 +34,7 @@ export async function annotationCommand(argv: readonly string[]): Promise<number
     ...options,
     answers: sourceIf(answers),
   });
-  if (output !== undefined && split === null) writeNamed(output, kept);
+  if (output !== undefined) writeNamed(output, kept);
   for (const part of ['dev', 'test'] as const)
     if (output !== undefined && split !== null) writeNamed(partOf(output, part), split[part]);
   await (json ? printJson(summary) : print([annotationText(report)]));

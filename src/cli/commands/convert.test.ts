@@ -95,6 +95,28 @@ test('dependencies become dependencies in another form', async () => {
   expect((await run(deps, '--to', 'ccgbank_deps')).out).toBe((await run(auto, '--to', 'ccgbank_deps')).out);
 });
 
+test.each([
+  ['parg', '<s id="a"> 1\n0 1 S[dcl]\\NP 1 Ann won\n<\\s>\n', /^0.*/m, 'lines of dependencies'],
+  ['ccgbank_deps', 'won_2 S[dcl]\\NP 1 Ann_1\n\n', /^won.*/, 'lines of dependencies'],
+  ['gr', '1\n\n(ncsubj won Ann _)\n', /^\(.*/m, 'relations'],
+])('a file in %s of which most lines cannot be used is refused, as by score', async (to, text, line, unit) => {
+  const bad = (match: string) => [1, 2].map(() => match.replace(/S\[dcl\]|ncsubj/, '(xx')).join('\n');
+  const [whole] = line.exec(text)!;
+  const half = file(`half.${to}`, text.replace(line, `${whole}\n${bad(whole).split('\n')[0]}`));
+  expect((await run(half, '--to', to)).status).toBe(0);
+  const most = file(`most.${to}`, text.replace(line, `${whole}\n${bad(whole)}`));
+  await expect(run(most, '--to', to)).rejects.toThrow(
+    `2 of 3 ${unit} cannot be used, so the file is not converted; most often: `,
+  );
+});
+
+test('a sentence all lines of which are left out has no analysis', async () => {
+  const lines = 'won_2 S[dcl]\\NP 1 Ann_1\n\nran_2 S[dcl]\\NP 9 Bo_1\n\n\n';
+  expect((await run(file('lost.deps', lines), '--to', 'ccgbank_deps')).err).toContain(
+    '2 of 3 sentences have no analysis',
+  );
+});
+
 test('dependencies do not become derivations', async () => {
   const deps = file('no.deps', 'won_2 S[dcl]\\NP 1 Ann_1\n');
   await expect(run(deps, '--to', 'auto')).rejects.toThrow(

@@ -50,6 +50,12 @@ describe('touchstone hypothesize', () => {
     );
   });
 
+  test('where no system differs from gold, it is said that there is nothing to make items of', async () => {
+    const { status, out, err } = await run(files[0]!, files[0]!);
+    expect([status, out]).toEqual([0, '']);
+    expect(err).toContain('no system differs from gold in a relation between content words');
+  });
+
   test('--all needs no system', async () => {
     const { out } = await run(files[0]!, '--all');
     expect(

@@ -12,7 +12,7 @@ import {
   tells,
   traitsOfDeps,
 } from '../../formats/index.ts';
-import type { Derivation } from '../../model/index.ts';
+import type { CcgSentence, Derivation } from '../../model/index.ts';
 import type { Samples } from '../files.ts';
 import { readSentenceLines } from './sentence-lines.ts';
 
@@ -70,6 +70,13 @@ export function layoutOfCcg(samples: Samples): CcgLayout {
     return { ...usual, format, flags: withFlags.has(format) ? meaningOfFlags(derivationsIn(first, format)) : 'none' };
   const { slots, tellsWords } = traitsOfDeps(linesIn(samples.pieces));
   return { ...usual, format, slots, untold: !tellsWords };
+}
+
+/** Whether a sentence without dependencies is a failed parse or one word, because no word of it is told. In PARG, only
+ *  our own -1 for its length tells. */
+export function mayBeOneWord({ format, untold, beside }: CcgLayout, { failed, words }: CcgSentence): boolean {
+  if (!failed || beside !== null) return false;
+  return format === 'parg' ? words.length > 0 : format === 'ccgbank_deps' || untold;
 }
 
 /** Whether the derivations that tell roots have head flags of any kind. */

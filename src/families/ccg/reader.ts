@@ -10,7 +10,15 @@ import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts'
 import type { PartNotices } from '../score-part.ts';
 import type { Pair, Reader } from '../scoring.ts';
 import { analysisOf, compareWords, lengthOf, missesGold, OTHER_WORDS, type Reading, unlessWordOf } from './analysis.ts';
-import { type CcgLayout, hasFlags, readLayout, readSide, rootsInDerivations, tellsRoots } from './layout.ts';
+import {
+  type CcgLayout,
+  hasFlags,
+  mayBeOneWord,
+  readLayout,
+  readSide,
+  rootsInDerivations,
+  tellsRoots,
+} from './layout.ts';
 import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
 import { withParsesTaken } from './parses-taken.ts';
 import type { Switches } from './switches.ts';
@@ -71,7 +79,7 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
     },
     *pairs(part, notices) {
       const { gold, system } = readBoth(part, options, notices);
-      const isUntold = readLayout(part.systemLayout).untold;
+      const systemLayout = readLayout(part.systemLayout);
       const judge = gold.reading.dependencies ? judgeAll : judgeNoRoots;
       for (const [i, readSentence] of gold.sentences.entries()) {
         const goldSentence = unlessWordOf(readSentence, readSentence);
@@ -91,7 +99,7 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
         const skipped = goldSentence.damaged === true;
         if (!skipped) missesGold(goldSentence, pair, notices.both);
         const run: Run = { from: part.gold.first + i, to: part.gold.first + i + 1 };
-        const untold = systemSentence.failed && isUntold;
+        const untold = mayBeOneWord(systemLayout, systemSentence);
         yield { run, goldSentence, systemSentence, ...pair, judgements: judge(pair), skipped, untold, incomparable };
       }
     },

@@ -4,7 +4,7 @@
 import { endOf, type Notices, refuse, wholeFile } from '../../bytes/index.ts';
 import { hasDerivations } from '../../formats/index.ts';
 import { type CcgSentence, sameSpelling } from '../../model/index.ts';
-import type { CcgLayout } from './layout.ts';
+import { type CcgLayout, mayBeOneWord } from './layout.ts';
 import { byName, namesOf } from './meeting.ts';
 import { mayBeOneSentence } from './same-words.ts';
 
@@ -40,13 +40,14 @@ export function withRoots(given: CcgFile, rootsFile: RootsFile, notices: Notices
       `${base.file} has derivations, which already give its roots; leave this file out, or give a .roots file`,
     );
   if (roots.hasDerivations) compareCategories(base, roots, notices);
-  const isCertain = failuresAreCertain(base.layout);
-  noteFailures(base, roots, isCertain, notices);
+  for (const isCertain of [true, false]) noteFailures(base, roots, isCertain, notices);
   const merge = roots.hasDerivations ? withDerivation : withRoot;
   const told = roots.hasDerivations ? 'derivations' : 'roots';
   return {
     layout: { ...base.layout, untold: false, flags: roots.layout.flags, beside: told },
-    sentences: base.sentences.map((sentence, i) => merge(sentence, roots.sentences[i]!, isCertain)),
+    sentences: base.sentences.map((sentence, i) =>
+      hasFailed(sentence, base.layout) ? { ...sentence, root: null } : merge(sentence, roots.sentences[i]!),
+    ),
   };
 }
 
@@ -86,18 +87,16 @@ function upTo<File extends CcgFile>(file: File, length: number): File {
   return isEmpty ? { ...file, sentences: file.sentences.slice(0, length) } : file;
 }
 
-/** Blocks without a line are failed parses where others tell their words; else they may be sentences of one word. */
-function failuresAreCertain({ format, untold }: CcgLayout): boolean {
-  return format !== 'ccgbank_deps' && !(format === 'deps' && untold);
-}
+/** Whether it is a failed parse, and nothing else. */
+const hasFailed = (sentence: CcgSentence, layout: CcgLayout) => sentence.failed && !mayBeOneWord(layout, sentence);
 
 /** Whether a sentence without any dependency has a root decides what it is, so both ways are told. */
 function noteFailures(base: CcgFile, roots: CcgFile, isCertain: boolean, notices: Notices): void {
-  const rooted = base.sentences.filter(({ failed }, i) => {
+  const rooted = base.sentences.filter((sentence, i) => {
     const { failed: isRootless, words, root } = roots.sentences[i]!;
-    // One word alone has no dependencies.
-    const mayBeOneWord = words.length <= 1 && (root?.word ?? 0) === 0;
-    return failed && !isRootless && (isCertain || !mayBeOneWord);
+    const isOneWord = words.length <= 1 && (root?.word ?? 0) === 0;
+    const isMeant = hasFailed(sentence, base.layout) === isCertain;
+    return sentence.failed && isMeant && !isRootless && (isCertain || !isOneWord);
   });
   const [first] = rooted;
   if (first === undefined) return;
@@ -110,13 +109,12 @@ function noteFailures(base: CcgFile, roots: CcgFile, isCertain: boolean, notices
   }));
 }
 
-function withRoot(sentence: CcgSentence, { root }: CcgSentence, isCertain: boolean): CcgSentence {
-  if (root === null || (sentence.failed && isCertain)) return { ...sentence, root: null };
-  return { ...sentence, root, failed: false };
+function withRoot(sentence: CcgSentence, { root }: CcgSentence): CcgSentence {
+  return root === null ? { ...sentence, root } : { ...sentence, root, failed: false };
 }
 
-function withDerivation(sentence: CcgSentence, other: CcgSentence, isCertain: boolean): CcgSentence {
-  if (other.failed || (sentence.failed && isCertain)) return { ...sentence, root: null };
+function withDerivation(sentence: CcgSentence, other: CcgSentence): CcgSentence {
+  if (other.failed) return { ...sentence, root: null };
   const { words, tags, categories } = sentence;
   const length = Math.max(words.length, other.words.length);
   const told = <T>(own: readonly (T | null)[], more: readonly (T | null)[]) =>
