@@ -85,15 +85,11 @@ export function commonSettings(systems: readonly Settings[]): Settings {
   });
 }
 
+type Measure = { readonly metric: Pick<Scoring['metric'], 'name'> };
+
 /** The signature of all, and where it is not the same for all, each system's own. More settings may be added to it. */
 export function signaturesOf(
-  {
-    scoring,
-    systems,
-  }: {
-    readonly scoring: { readonly metric: { readonly name: string } };
-    readonly systems: readonly { readonly settings: Settings }[];
-  },
+  { scoring, systems }: { readonly scoring: Measure; readonly systems: readonly { readonly settings: Settings }[] },
   more: Settings = [],
 ) {
   const { name } = scoring.metric;

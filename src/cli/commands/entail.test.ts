@@ -253,10 +253,6 @@ describe('touchstone entail', () => {
       [pairs, alpha, '--also', 'xsubj=nsub'],
       '--also has no equation "xsubj=nsub"; there are xsubj=nsubj, agent=nsubj, amod-participle=dobj, iobj=dobj, nsubj-adjective=amod; did you mean xsubj=nsubj?',
     ],
-    [
-      [pairs, alpha, '--relations', 'collapsed'],
-      '--relations says how relations are made of trees, CoNLL-U or derivations, and these files give relations; leave it out',
-    ],
     [[pairs, alpha, '--core', 'nsubj,,dobj'], '--core has nothing between two commas: "nsubj,,dobj"'],
     [
       [pairs, alpha, '--core', 'nsbj,dobj'],
@@ -303,47 +299,6 @@ describe('touchstone entail', () => {
       'rules.json: core names "nsbj", which is no Stanford relation and stands in none of the parses; did you mean nsubj?',
     );
     await expect(entail([pairs, alpha, '--rules', rules])).rejects.toThrow(InputError);
-  });
-
-  describe('the style of given relations', () => {
-    const sat = 'id\ttext\thypothesis\tgold\np\tRain fell on us.\tRain fell on us.\tYES\n';
-    const twice = (lines: string) => `nsubj(fell-2, Rain-1)\n${lines}\n\n`.repeat(2);
-    const basic = () => file('basic.sd', twice('prep(fell-2, on-3)\npobj(on-3, us-4)'));
-    const collapsed = () => file('collapsed.sd', twice('prep_on(fell-2, us-4)'));
-    const trees = () =>
-      file('made.mrg', '(S (NP (NN Rain)) (VP (VBD fell) (PP (IN on) (NP (PRP us)))) (. .))\n'.repeat(2));
-    const told = /prepositions are .*/;
-    test.each([
-      [
-        basic,
-        ['--system', 'general'],
-        'prepositions are relations such as prep and pobj here, but the rules look for those such as prep_in; give collapsed relations, or trees or CoNLL-U with --relations collapsed',
-      ],
-      [
-        collapsed,
-        ['--core', 'prep'],
-        'prepositions are relations such as prep_in here, but the rules look for those such as prep; give uncollapsed relations, or trees or CoNLL-U with --relations uncollapsed',
-      ],
-      [collapsed, ['--system', 'general'], undefined],
-      [basic, ['--core', 'prep'], undefined],
-      [basic, [], undefined],
-      [collapsed, [], undefined],
-    ])('%#', async (parses, options, line) =>
-      expect(told.exec(await run(file('on.tsv', sat), parses(), ...options))?.[0]).toBe(line),
-    );
-
-    test('each parser has its own signature', async () => {
-      const files = [file('on.tsv', sat), collapsed(), trees(), '--system', 'general'];
-      const styles = (text: string) => text.match(/(?<=relations:)[^|]+/g);
-      expect(styles(await run(...files))).toEqual(['given', 'collapsed-from-basic']);
-      expect(styles(await run(...files, '--explain', 'p'))).toEqual(['given', 'collapsed-from-basic']);
-      const { signature, systems } = await json(...files);
-      expect([signature, ...systems.map((system: { signature: string }) => system.signature)].flatMap(styles)).toEqual([
-        'mixed',
-        'given',
-        'collapsed-from-basic',
-      ]);
-    });
   });
 
   test('labels of other parsers, and labels that an equation makes, are known', async () => {
