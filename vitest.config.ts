@@ -46,8 +46,8 @@ export default defineConfig({
     // Node loads them itself: through Vite they take three times as long to load, and run slower.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--import', fileURLToPath(new URL('./tests/typescript.js', import.meta.url))],
-    // Two more than a small machine has cores: many tests wait for a browser, a server or a cluster.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    // Four more than a small machine has cores: many tests wait for a browser, a server or a cluster.
+    maxWorkers: Math.max(6, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     setupFiles: './tests/deep.ts',
     // Hostile and generated inputs are large, and others may use the machine: only what hangs takes so long.

@@ -169,7 +169,7 @@ function scoreAll(
     const { family, scoring } = how;
     checkFacets(by ?? [], family);
     const many = isMany(source.sets);
-    checkNames(names, source.sets.length - 1);
+    if (names !== undefined) checkNames(names, source.sets.length - 1);
     if (sentences && many) throw new UsageError('--sentences lists those of one file; name one of the many');
     if (where !== undefined && (many || sentences || rows !== undefined))
       throw new UsageError('--where goes with one file each, without --sentences and --parquet');
@@ -190,7 +190,8 @@ function scoreAll(
       output,
       ...(sink === undefined ? {} : { sink }),
     };
-    const counted = renamedSystems(await countFiles(request, { ...source, sets }, first), names);
+    const found = await countFiles(request, { ...source, sets }, first);
+    const counted = names === undefined ? found : renamedSystems(found, names);
     sink?.finish();
     const chosen =
       where === undefined ? counted : (await import('./where.ts')).systemsWhere(counted, how, first, where);

@@ -138,7 +138,9 @@ export class TouchstoneCommand extends Command {
     defineIfAsked(argv, this);
     for (const option of this.options) if (option.argChoices !== undefined) option.argParser(choiceFor(option));
     const isHelp = argv.includes('--help') || argv.includes('-h');
-    const words = wordsAsMeant((isHelp ? this.#helpOnFamilies()?.readTopic(argv) : null) ?? argv);
+    const given = (isHelp ? this.#helpOnFamilies()?.readTopic(argv) : null) ?? argv;
+    // Files alone mean themselves.
+    const words = given.some(word => word.startsWith('-')) ? wordsAsMeant(given) : given;
     try {
       this.exitOverride()
         .configureOutput({ outputError() {}, getOutHelpWidth: () => process.stdout.columns ?? HELP_WIDTH })

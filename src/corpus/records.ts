@@ -36,7 +36,7 @@ export function listedOf(
   { scoring, output }: Pick<ScoreRequest, 'scoring' | 'output'>,
   score: Pick<PartScore, 'details' | 'table'>,
 ): ListedSentences | undefined {
-  if (!output.details || output.listed === undefined) return undefined;
+  if (output.listed === undefined) return undefined;
   const { digits, titled } = output.listed;
   return listSentences(score.details, digits, titled ? scoring.tableRows : [], figuresOfRows(scoring, score.table));
 }
@@ -52,10 +52,9 @@ export function recordsFor(
 
 /** What was stored, as sentences one by one or as lines. */
 export function shownRecords(
-  records: RecordStore | null,
+  records: RecordStore,
   { listed }: Pick<ScoreOutput, 'listed'>,
 ): Pick<CorpusScore, 'details' | 'listed'> {
-  if (records === null) return { details: [] };
   if (listed === undefined) return { details: only(records, record => ('lines' in record ? null : record)) };
   return { details: [], listed: only(records, record => ('lines' in record ? record : null)) };
 }

@@ -328,7 +328,7 @@ export function scoreAssigned(
   if (score === 'whole') return score;
   const { mismatched } = score;
   const mismatches = mismatched.length === 0 ? [] : textMismatches(family, part, mismatched);
-  const listed = listedOf({ scoring, output }, score);
+  const listed = output.details ? listedOf({ scoring, output }, score) : undefined;
   if (output.rows && listed === undefined) return { ...score, mismatches };
   const table = foldBy(score.table, scoring.metric.length);
   return { ...score, mismatches, table, ...(listed && { listed, details: [] }) };
@@ -378,7 +378,7 @@ export class Collector {
     return {
       table: this.#folded.length === 0 ? joined : foldBy(joined, this.#request.scoring.metric.length),
       stages: joinStages(this.#stages.filter(list => list !== undefined)),
-      ...shownRecords(this.#records, this.#request.output),
+      ...(this.#records === null ? { details: [] } : shownRecords(this.#records, this.#request.output)),
       texts: this.#texts.filter(text => text !== ''),
       places: this.#places,
       mismatches: this.#mismatches.flat(),

@@ -21,10 +21,11 @@ export function refuseUnusable(
       .sort((one, other) => other.count - one.count)
       .flatMap(({ kept }) => kept.filter(({ place }) => isOfSide(place?.file)));
     const why = first === undefined ? '' : `; most often: ${first.text}`;
+    const what = first?.code === 'broken-tree' ? 'trees cannot be read' : 'lines of dependencies cannot be used';
     throw refuse(
       'mostly-unusable',
       first?.place ?? { file: system },
-      `${unusable} of ${lines} lines of dependencies cannot be used, so the file is not scored${why}`,
+      `${unusable} of ${lines} ${what}, so the file is not scored${why}`,
     );
   }
 }

@@ -5,7 +5,7 @@ import { isOmitted, type Replay, type RootMethod, rootOf, withDependencies } fro
 import { type CcgFormat, tells } from '../../formats/index.ts';
 import { type CcgDependency, type CcgRoot, type CcgSentence, sameSpelling, spellingOf } from '../../model/index.ts';
 import { dependencySet } from './judge.ts';
-import type { CcgAnalysis, CcgPair } from './metric.ts';
+import { type CcgAnalysis, type CcgPair, WORDS_DIFFER } from './metric.ts';
 
 export interface Reading {
   readonly format: CcgFormat;
@@ -29,13 +29,18 @@ export function analysisOf(sentence: CcgSentence, reading: Reading, notices: Not
   return {
     categories,
     lexical: lexicalOf(categories, sentence.dependencies ?? []),
-    lines: (sentence.dependencies?.length ?? 0) + (sentence.unusable ?? 0),
-    unusable: sentence.unusable ?? 0,
+    ...usableLines(sentence),
     dependencies: dependencySet(kept),
     root: roots === null || sentence.failed ? null : rootIn(sentence, roots, notices),
     failed,
     omitted: all.length - kept.length,
   };
+}
+
+/** What the file has of the sentence, and how much of that cannot be used: lines of dependencies, or one tree. */
+function usableLines({ dependencies, derivation, damaged, unusable = 0 }: CcgSentence) {
+  if (dependencies !== null) return { lines: dependencies.length + unusable, unusable };
+  return { lines: Number(damaged === true || derivation !== null), unusable: Number(damaged === true) };
 }
 
 /** Files of dependencies tell the categories of predicates, unless a type change was involved. */
@@ -100,7 +105,7 @@ export function compareWords(gold: CcgSentence, system: CcgSentence, notices: No
     const [g, s] = [gold.words[i], system.words[i]];
     if (g === s || g === null || s === null) continue;
     if (g !== undefined && s !== undefined ? sameSpelling(g, s) : !whole) continue;
-    notices.add(haveSameWords(gold, system) ? 'words-differ' : OTHER_WORDS, () => ({
+    notices.add(haveSameWords(gold, system) ? WORDS_DIFFER : OTHER_WORDS, () => ({
       place: system.place,
       text: `word ${i + 1} is ${shown(g)} in gold, ${shown(s)} here; are these the same sentences?`,
     }));

@@ -22,7 +22,7 @@ export interface CcgAnalysis extends CcgSide {
   readonly failed: boolean;
   /** How many dependencies were removed because CCGbank leaves them out. */
   readonly omitted: number;
-  /** Lines of dependencies in the file, and those of them that cannot be used. */
+  /** Lines of dependencies in the file, or its one tree, and how many of them cannot be used. */
   readonly lines?: number;
   readonly unusable?: number;
 }
@@ -58,6 +58,7 @@ const sentenceColumns = [
   'confused',
   'untold',
   'incomparable',
+  'bothFailed',
   'goldLines',
   'goldUnusable',
   'systemLines',
@@ -80,7 +81,6 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
     count(pair, tally) {
       for (const side of ['gold', 'system'] as const) {
         const { lines = 0, unusable = 0 } = pair[side];
-        // Derivations have no such lines.
         if (lines > 0) tally.add(`${side}Lines`, lines);
         if (unusable > 0) tally.add(`${side}Unusable`, unusable);
       }
@@ -94,8 +94,8 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
     corpus: table => ccgCorpusFigures(sum(table), unparsed),
     breakdown: table => facetFigures(sumByKey(table)),
     countsOf: ccgCounts,
-    coverage({ sentences, failed, skipped, goldFailed, incomparable }, mismatched) {
-      const analysed = sentences - failed - skipped - goldFailed;
+    coverage({ sentences, failed, skipped, goldFailed, bothFailed, incomparable }, mismatched) {
+      const analysed = sentences - failed - skipped - goldFailed + bothFailed;
       // Where nothing can be compared, nothing speaks against it.
       const comparable = analysed === incomparable ? analysed : analysed - incomparable;
       const compared = Math.max(mismatched, comparable);
@@ -106,14 +106,16 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
     unusable: ({ goldLines, goldUnusable, systemLines, systemUnusable }) => ({
       gold: { lines: goldLines, unusable: goldUnusable },
       system: { lines: systemLines, unusable: systemUnusable },
-      codes: ['bad-line', 'bad-category', 'slot-out-of-range', 'index-out-of-range'],
+      codes: ['bad-line', 'bad-category', 'slot-out-of-range', 'index-out-of-range', 'broken-tree'],
     }),
     conclude(table, systemFile, warnings) {
-      const { untold } = sum(table);
+      const { untold, sentences, failed, skipped } = sum(table);
       const isList = warnings.some(
         ({ code, kept }) => code === SEVERAL && kept.some(at => at.place?.file === systemFile),
       );
+      const moved = warnings.find(({ code }) => code === WORDS_DIFFER);
       return [
+        ...(moved !== undefined && 2 * moved.count > sentences - failed - skipped ? [wordsMoved(moved)] : []),
         ...(untold === 0 ? [] : [untoldWarning(untold, systemFile)]),
         ...(nbest === null || nbest === 1 || isList ? [] : [singleParses(nbest, systemFile)]),
       ];
@@ -124,6 +126,14 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
 }
 
 const SEVERAL = 'several-parses';
+/** Of a sentence that has the words of gold, but not all of them at their places. */
+export const WORDS_DIFFER = 'words-differ';
+
+/** Words count by their place: where most sentences have other ones there, no dependency can be right but by chance. */
+function wordsMoved({ count, kept }: Warning): Warning {
+  const text = `in ${count} sentences, words stand at other places than in gold; the first: ${kept[0]?.text}`;
+  return { code: 'texts-differ', count: 1, kept: [{ code: 'texts-differ', place: kept[0]?.place ?? null, text }] };
+}
 
 function singleParses(nbest: number, file: string): Warning {
   const text = `no sentence has more than one parse here, so --nbest ${nbest} changes nothing; does the parser write its list elsewhere?`;
@@ -180,6 +190,7 @@ export function tallyCcg(
   tally.add('length', pair.length ?? gold.categories.length);
   if (system.failed) tally.add('failed');
   if (gold.failed) tally.add('goldFailed');
+  if (gold.failed && system.failed) tally.add('bothFailed');
   for (const measure of ccgMeasures) {
     const { gold: wanted, system: found, correct } = judgements[measure];
     tally.add(`${measure}Gold`, wanted);

@@ -1,6 +1,6 @@
 // Reads a file of grammatical relations whatever it is: numbered relations, C&C's output, or CCG derivations that are
 // turned into relations. What has positions can be brought nearer to DepBank's conventions.
-import { type Chunk, legible, type Notices, UsageError, type Warning } from '../../bytes/index.ts';
+import { type Chunk, legible, type Notices, refuse, UsageError, type Warning } from '../../bytes/index.ts';
 import { type DepbankRule, depbankRules, RelationConverter, toDepbank } from '../../convert/index.ts';
 import { type CcgFormat, type GrReading, grOf, readCandcOut, readCcg, readGr } from '../../formats/index.ts';
 import type { GrSentence } from '../../model/index.ts';
@@ -158,7 +158,19 @@ export function warnOfOthers(sentences: readonly GrSentence[], notices: Notices)
     }
 }
 
+/** So many bad relations may be a slip. */
+const FEW = 5;
+
+/** A file most relations of which cannot be used was not read, whatever the rest of it scores. */
 function taken({ sentences, notices: found }: GrReading, notices: Notices): readonly GrSentence[] {
+  const { count: bad = 0, kept: [first] = [] } = found.list().find(({ code }) => code === 'bad-relation') ?? {};
+  const good = sentences.reduce((sum, { relations, others = [] }) => sum + relations.length + others.length, 0);
+  if (first !== undefined && bad > Math.max(good, FEW))
+    throw refuse(
+      'mostly-unusable',
+      first.place,
+      `${bad} of ${bad + good} relations cannot be used, so the file is not scored; the first: ${first.text}`,
+    );
   notices.append(found.list());
   return sentences;
 }

@@ -1,0 +1,56 @@
+// Files most of which cannot be read are refused on either side, and told from parsers that failed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testFolder } from './folder.ts';
+import { parseScore, scoreHere } from './run.ts';
+
+const { folder } = testFolder();
+const auto = 'examples/ccg/gold.auto';
+const gr = 'examples/relations/gold.gr';
+
+/** An example, changed line by line. */
+function changed(example: string, name: string, change: (line: string, at: number) => string): string {
+  const file = join(folder, name);
+  const lines = readFileSync(example, 'utf8').split('\n');
+  writeFileSync(file, lines.map(change).join('\n'));
+  return file;
+}
+
+const isTree = (line: string) => line.startsWith('(<');
+const unclosed = changed(auto, 'unclosed.auto', line => (isTree(line) ? line.slice(0, -9) : line));
+const renamed = changed(gr, 'renamed.gr', line => line.replace(/^\((?=[a-z])/, '(x'));
+
+test.each([
+  [
+    'trees, in the system',
+    [auto, unclosed],
+    /^\S+unclosed\.auto:2:\d+: \d+ of \d+ trees cannot be read, so the file is not scored/,
+  ],
+  [
+    'trees, in gold',
+    [unclosed, auto],
+    /^\S+unclosed\.auto:2:\d+: \d+ of \d+ trees cannot be read, so the file is not scored/,
+  ],
+  ['relations, in the system', [gr, renamed], /^\S+renamed\.gr:\d+:1: (\d+) of \1 relations cannot be used/],
+  ['relations, in gold', [renamed, gr], /^\S+renamed\.gr:\d+:1: (\d+) of \1 relations cannot be used/],
+])('%s', async (_, files, told) => {
+  const { status, out, err } = await scoreHere(files);
+  expect([status, out]).toEqual([2, '']);
+  expect(err).toMatch(told);
+});
+
+test('sentences that neither file has analysed are no reason for an alarm', async () => {
+  const half = changed(auto, 'half.auto', (line, at) => (isTree(line) && at % 4 === 1 ? '' : line));
+  const { status, out } = await scoreHere(['--json', half, half]);
+  expect([status, parseScore(out).systems[0]!.alarms]).toEqual([0, []]);
+});
+
+test('words of gold at other places are refused', async () => {
+  const parg = join(folder, 'gold.parg');
+  const lines = ['<s id="a.1"> 2', '0 \t 1 \t S[dcl]\\NP \t 1 \t Kim slept', '<\\s>', ''];
+  writeFileSync(parg, lines.join('\n'));
+  const swapped = changed(parg, 'swapped.parg', line => line.replace('0 \t 1', '1 \t 0'));
+  const { status, err } = await scoreHere([parg, swapped, '--no-root']);
+  expect([status, err]).toEqual([2, expect.stringContaining('words stand at other places than in gold')]);
+});
