@@ -17,7 +17,7 @@ import {
   type Transparency,
 } from '../entail/index.ts';
 import { type ReportRow, withoutGold } from '../families/index.ts';
-import { type Report, type SystemReport, scoreText, warningLines } from './report.ts';
+import { type Report, type SystemReport, scoreText, signatureLines, warningLines } from './report.ts';
 import { type Emphasis, numberAt, shownNumber, textTable } from './tables.ts';
 
 export interface EntailmentReport {
@@ -53,6 +53,11 @@ function scoredParsers({ systems, oracle }: EntailmentReport): readonly ParserRe
   return oracle === null ? systems : [...systems, oracle];
 }
 
+function* signed(report: EntailmentReport, faint = (text: string) => text): Generator<string, void> {
+  for (const [title, signature] of signatureLines({ ...report, systems: scoredParsers(report) }))
+    yield `${faint(title)} ${signature}\n`;
+}
+
 /** The scores alone. */
 export function entailmentScores(report: EntailmentReport): Report {
   const { signature, gold, goldHash, hasGold } = report;
@@ -66,7 +71,7 @@ export function* entailmentText(
   layout: readonly ReportRow[],
   marks: Emphasis,
 ): Generator<string, void> {
-  const { systems, oracle, tags, rows, signature, hasGold, warnings } = report;
+  const { systems, oracle, tags, rows, hasGold, warnings } = report;
   const { strong, faint, warning } = marks;
   if (systems.length === 1) {
     for (const decided of systems[0]!.decided) yield decisionLine(decided);
@@ -90,7 +95,10 @@ export function* entailmentText(
       if (skipped > 0) yield `${name}: ${skipped} pairs without analysis left out\n`;
     if (oracle !== null) yield `the last column, ${oracle.name}: decided from gold relations\n`;
     yield scoreText(entailmentScores(report), layout, marks);
-  } else yield `the pairs have no gold answers: nothing is scored\n${faint('signature:')} ${signature}\n`;
+  } else {
+    yield 'the pairs have no gold answers: nothing is scored\n';
+    yield* signed(report, faint);
+  }
   for (const line of warnings.flatMap(warningLines)) yield `${warning(line)}\n`;
 }
 
@@ -98,7 +106,7 @@ export function* entailmentText(
 export function* explanationText(report: EntailmentReport, id: string): Generator<string, void> {
   for (const { name, decided } of scoredParsers(report))
     yield `${explainText(name, decisionOn(id, decided, report.gold))}\n`;
-  yield `signature: ${report.signature}\n`;
+  yield* signed(report);
 }
 
 /** The pair that is to be explained. */

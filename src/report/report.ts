@@ -85,9 +85,11 @@ export function commonSettings(systems: readonly Settings[]): Settings {
   });
 }
 
+type Measure = { readonly metric: Pick<Scoring['metric'], 'name'> };
+
 /** The signature of all, and where it is not the same for all, each system's own. More settings may be added to it. */
 export function signaturesOf(
-  { scoring, systems }: { readonly scoring: Scoring; readonly systems: readonly { readonly settings: Settings }[] },
+  { scoring, systems }: { readonly scoring: Measure; readonly systems: readonly { readonly settings: Settings }[] },
   more: Settings = [],
 ) {
   const { name } = scoring.metric;
@@ -301,7 +303,7 @@ export interface Signed {
 }
 
 /** One for all, or one for each system. */
-function signatureLines({ systems, signature }: Signed): (readonly [title: string, signature: string])[] {
+export function signatureLines({ systems, signature }: Signed): (readonly [title: string, signature: string])[] {
   if (systems.every(system => system.signature === undefined)) return [['signature:', signature]];
   return systems.map(system => [`signature of ${system.name}:`, system.signature ?? signature]);
 }

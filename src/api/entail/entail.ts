@@ -87,6 +87,8 @@ export interface EntailResult {
 /** The decisions from the parses of one parser. */
 export interface EntailSystem {
   readonly name: string;
+  /** Only where it is not that of the others. */
+  readonly signature?: string;
   readonly corpus: FigureValues;
   /** Pairs left out for want of an analysis. */
   readonly skipped: number;
@@ -156,9 +158,10 @@ export function entailResult(found: Entailments, explain?: string): EntailResult
 }
 
 function systemResult(report: ParserReport): EntailSystem {
-  const { name, corpus, breakdown, warnings, skipped, decided, errors, equations, oracle } = report;
+  const { name, signature, corpus, breakdown, warnings, skipped, decided, errors, equations, oracle } = report;
   return {
     name,
+    ...(signature === undefined ? {} : { signature }),
     corpus: valuesOf(corpus),
     skipped,
     breakdown: valuesOf(breakdown),

@@ -29,7 +29,7 @@ import {
   goldSettings,
   type ParserReport,
   parserRow,
-  signatureOf,
+  signaturesOf,
 } from '../../report/index.ts';
 import { chunkOf, fileOf, type Source, unnamedSystem } from '../sources.ts';
 import { attachmentScores, causesFile, causesOf, judgedIn, oracleOf } from './analysis.ts';
@@ -78,16 +78,22 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
   }));
   const scores = attachmentScores(uas, parsers, notices);
   const goldMark = goldMarkOf(checksumOf(chunk.bytes), pairs.length);
+  const decidedFrom = [...parsers, ...oracles];
+  if (decidedFrom.every(({ converted }) => !converted)) refuseConversionOptions(options);
+  const { signature, own } = signaturesOf(
+    {
+      scoring: { metric: { name: 'entailment' } },
+      systems: decidedFrom.map(parser => ({ settings: decisionSettings(rules, parser, conversion) })),
+    },
+    goldSettings(goldMark),
+  );
   return {
     gold: chunk.file,
     goldHash: goldMark.hash,
-    signature: signatureOf('entailment', [
-      ...decisionSettings(rules, [...parsers, ...oracles], conversion),
-      ...goldSettings(goldMark),
-    ]),
+    signature,
     hasGold: pairs.some(({ gold }) => gold !== null),
-    systems,
-    oracle: oracles[0] === undefined ? null : reportOn(oracles[0], pairs, rules),
+    systems: systems.map((system, i) => ({ ...system, ...own[i] })),
+    oracle: oracles[0] === undefined ? null : { ...reportOn(oracles[0], pairs, rules), ...own.at(-1) },
     tags: hasErrors ? tagShares(pairs.filter(({ gold }) => gold !== null)) : null,
     // One parser is a table too where there is another figure to stand beside.
     rows:
@@ -128,6 +134,16 @@ function reportOn(parser: EntailmentParser, pairs: readonly EntailmentPair[], ru
     decided,
     skipped: decided.filter(({ decision }) => decision.answer === null).length,
   };
+}
+
+/** An option that would change nothing is a slip. */
+function refuseConversionOptions({ relations, from, reducedRelativeObject }: EntailOptions): void {
+  const given = Object.entries({ relations, from, 'reduced-relative-object': reducedRelativeObject || undefined });
+  const option = given.find(([, value]) => value !== undefined)?.[0];
+  if (option === undefined) return;
+  throw new UsageError(
+    `--${option} says how relations are made of trees, CoNLL-U or derivations, and these files give relations; leave it out`,
+  );
 }
 
 function onlyOne<T>(all: readonly T[], option: string): T {

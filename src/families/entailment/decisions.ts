@@ -25,6 +25,7 @@ export function scoreDecisions(
   const all = new Notices();
   all.append(parser.warnings);
   checkLabels(parser, rules, all);
+  checkStyle(parser, rules, all);
   all.append(notices.list());
   const tally = new TableTally(answerColumns, true);
   for (const [index, { pair, decision }] of decided.entries()) {
@@ -59,13 +60,31 @@ function checkLabels({ parses }: EntailmentParser, rules: EntailmentRules, notic
   tellOf({ count, all, names }, about, { code: 'unknown-labels', place, remedy }, notices);
 }
 
+/** Tells of prepositions in another style than the rules look for: `prep_in` where they name `prep`, or the other way round. */
+function checkStyle({ parses }: EntailmentParser, { core }: EntailmentRules, notices: Notices): void {
+  const isCollapsed = (label: string) => /^prepc?_/.test(label);
+  const isBasic = (label: string) => label === 'prep' || label === 'pobj';
+  const named = core.some(isCollapsed);
+  if (named === core.some(isBasic)) return;
+  const [isWanted, isOther] = named ? [isCollapsed, isBasic] : [isBasic, isCollapsed];
+  const sentences = [...parses.values()].flatMap(({ text, hypothesis }) => [text, hypothesis]);
+  const countOf = (is: (label: string) => boolean) =>
+    sentences.reduce((sum, { relations }) => sum + (relations ?? []).filter(({ label }) => is(label)).length, 0);
+  if (countOf(isWanted) >= countOf(isOther)) return;
+  const first = sentences.find(({ relations }) => relations?.some(({ label }) => isOther(label)));
+  const [has, seeks, style] = named ? ['prep and pobj', 'prep_in', 'collapsed'] : ['prep_in', 'prep', 'uncollapsed'];
+  notices.add('other-style', () => ({
+    place: first!.place,
+    text: `prepositions are relations such as ${has} here, but the rules look for those such as ${seeks}; give ${style} relations, or trees or CoNLL-U with --relations ${style}`,
+  }));
+}
+
 export function decisionSettings(
   rules: EntailmentRules,
-  parsers: readonly EntailmentParser[],
+  { converted }: EntailmentParser,
   conversion: StanfordConversion,
 ): Settings {
-  const isConverted = parsers.some(({ converted }) => converted);
-  return [...ruleSettings(rules), ['relations', isConverted ? conversionName(conversion) : 'given']];
+  return [...ruleSettings(rules), ['relations', converted ? conversionName(conversion) : 'given']];
 }
 
 export function withoutGold(file: string): InputError {

@@ -23,7 +23,7 @@ import {
   withoutGold,
 } from '../../../families/index.ts';
 import { readPairFile } from '../../../formats/index.ts';
-import { goldMarkOf, goldSettings, traceJson } from '../../../report/index.ts';
+import { commonSettings, goldMarkOf, goldSettings, traceJson } from '../../../report/index.ts';
 import type { CountedCorpus, CountedFile, OpenRequest } from './count-files.ts';
 
 export function countDecisions({ gold, systems: files, options }: OpenRequest, family: Family): CountedCorpus {
@@ -36,7 +36,7 @@ export function countDecisions({ gold, systems: files, options }: OpenRequest, f
   const named = files.map(input => ({ name: input.name, bytes: readAll(input) }));
   const parsers = readParsers(named, pairs, conversion);
   const mark = goldMarkOf(checksumOf(chunk.bytes), pairs.length);
-  const settings = [...decisionSettings(rules, parsers, conversion), ...goldSettings(mark)];
+  const settings = parsers.map(parser => [...decisionSettings(rules, parser, conversion), ...goldSettings(mark)]);
   const counted = parsers.map((parser, p): CountedFile => {
     const { decided, table, warnings } = scoreDecisions(parser, pairs, rules);
     return {
@@ -44,11 +44,11 @@ export function countDecisions({ gold, systems: files, options }: OpenRequest, f
       inputs: inputsOf(p, parsers, files),
       table,
       warnings: p === 0 ? [...notices.list(), ...warnings] : warnings,
-      settings,
+      settings: settings[p]!,
       sentences: decisionReader(decided, parser, rules),
     };
   });
-  const scoring = { ...family.scoring({}), settings, views: [VIEW] };
+  const scoring = { ...family.scoring({}), settings: commonSettings(settings), views: [VIEW] };
   const lines = new LineWriter();
   for (const pair of pairs) lines.addLine(pairLine(pair));
   return { family, scoring, options, command: 'entail', texts: [lines.text()], systems: counted };
