@@ -134,7 +134,7 @@ export function checkUsable({ listed }: Conversion): void {
     throw refuse(
       'mostly-unusable',
       first?.place ?? null,
-      `${unusable} of ${listed.read + unusable} ${listed.unit} cannot be used, so the file is not converted; most often: ${first?.text}`,
+      `${unusable} of ${listed.read + unusable} ${listed.unit} cannot be used, so the file is not converted; most often: ${first?.text}; is this the right file?`,
     );
 }
 

@@ -169,7 +169,7 @@ function taken({ sentences, notices: found }: GrReading, notices: Notices): read
     throw refuse(
       'mostly-unusable',
       first.place,
-      `${bad} of ${bad + good} relations cannot be used, so the file is not scored; the first: ${first.text}`,
+      `${bad} of ${bad + good} relations cannot be used, so the file is not scored; the first: ${first.text}; is this the right file?`,
     );
   notices.append(found.list());
   return sentences;
