@@ -77,7 +77,6 @@ test.each([
   const { systems } = await score(own, `${dependencies[1]}${line}\n\n`, {
     metric: 'ccg',
     sentences: true,
-    force: true,
   });
   const [sentence] = systems[0]!.sentences ?? [];
   expect(sentence).toMatchObject({ systemCategories: [line.includes('none') ? null : 'NP', 'S[dcl]\\NP', '.'] });

@@ -3,9 +3,9 @@
 import { type Notices, quote } from '../../bytes/index.ts';
 import { isOmitted, type Replay, type RootMethod, rootOf, withDependencies } from '../../convert/index.ts';
 import { type CcgFormat, tells } from '../../formats/index.ts';
-import { type CcgDependency, type CcgRoot, type CcgSentence, sameSpelling, spellingOf } from '../../model/index.ts';
+import { type CcgDependency, type CcgRoot, type CcgSentence, sameSpelling } from '../../model/index.ts';
 import { dependencySet } from './judge.ts';
-import { type CcgAnalysis, type CcgPair, WORDS_DIFFER } from './metric.ts';
+import type { CcgAnalysis, CcgPair } from './metric.ts';
 
 export interface Reading {
   readonly format: CcgFormat;
@@ -88,12 +88,10 @@ export function missesGold({ place }: CcgSentence, { gold, system }: CcgPair, no
 /** The warning that a sentence is another one, rather than spelt or cut otherwise here and there. */
 export const OTHER_WORDS = 'other-words';
 
-/** Whether at least half of the words that both files tell are the same. */
+/** Whether at least half of the words that both files tell are the same, at their places: these are what counts. */
 function haveSameWords(gold: CcgSentence, system: CcgSentence): boolean {
-  const known = new Set(system.words.flatMap(word => (word === null ? [] : [spellingOf(word)])));
-  const told = gold.words.filter(word => word !== null);
-  const same = told.filter(word => known.has(spellingOf(word))).length;
-  return 2 * same >= Math.min(told.length, known.size);
+  const told = [...gold.words.keys()].filter(i => gold.words[i] != null && system.words[i] != null);
+  return 2 * told.filter(i => sameSpelling(gold.words[i]!, system.words[i]!)).length >= told.length;
 }
 
 /** Whether all words that both files tell are the same. They are compared for what is said of the files only: what counts is
@@ -105,7 +103,7 @@ export function compareWords(gold: CcgSentence, system: CcgSentence, notices: No
     const [g, s] = [gold.words[i], system.words[i]];
     if (g === s || g === null || s === null) continue;
     if (g !== undefined && s !== undefined ? sameSpelling(g, s) : !whole) continue;
-    notices.add(haveSameWords(gold, system) ? WORDS_DIFFER : OTHER_WORDS, () => ({
+    notices.add(haveSameWords(gold, system) ? 'words-differ' : OTHER_WORDS, () => ({
       place: system.place,
       text: `word ${i + 1} is ${shown(g)} in gold, ${shown(s)} here; are these the same sentences?`,
     }));

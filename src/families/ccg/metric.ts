@@ -109,13 +109,11 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
       codes: ['bad-line', 'bad-category', 'slot-out-of-range', 'index-out-of-range', 'broken-tree'],
     }),
     conclude(table, systemFile, warnings) {
-      const { untold, sentences, failed, skipped } = sum(table);
+      const { untold } = sum(table);
       const isList = warnings.some(
         ({ code, kept }) => code === SEVERAL && kept.some(at => at.place?.file === systemFile),
       );
-      const moved = warnings.find(({ code }) => code === WORDS_DIFFER);
       return [
-        ...(moved !== undefined && 2 * moved.count > sentences - failed - skipped ? [wordsMoved(moved)] : []),
         ...(untold === 0 ? [] : [untoldWarning(untold, systemFile)]),
         ...(nbest === null || nbest === 1 || isList ? [] : [singleParses(nbest, systemFile)]),
       ];
@@ -126,14 +124,6 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
 }
 
 const SEVERAL = 'several-parses';
-/** Of a sentence that has the words of gold, but not all of them at their places. */
-export const WORDS_DIFFER = 'words-differ';
-
-/** Words count by their place: where most sentences have other ones there, no dependency can be right but by chance. */
-function wordsMoved({ count, kept }: Warning): Warning {
-  const text = `in ${count} sentences, words stand at other places than in gold; the first: ${kept[0]?.text}`;
-  return { code: 'texts-differ', count: 1, kept: [{ code: 'texts-differ', place: kept[0]?.place ?? null, text }] };
-}
 
 function singleParses(nbest: number, file: string): Warning {
   const text = `no sentence has more than one parse here, so --nbest ${nbest} changes nothing; does the parser write its list elsewhere?`;

@@ -256,7 +256,7 @@ inExplorer('files', () => {
           .first()
           .click();
       await input.setInputFiles(filesIn('constituency', 'mrg'));
-      await page.getByText('Recognised').waitFor();
+      await page.getByText('Recognised:').waitFor();
       await page.getByRole('button', { name: 'Score', exact: true }).click();
       await settled(page, /^All 48/);
       expect(await page.locator('pre.command').textContent()).not.toContain('conllx');
@@ -305,7 +305,7 @@ inExplorer('files', () => {
     visit('file=gold.conllu&file=alpha.conllu&metric=conllx', async page => {
       const files = ['gold', 'alpha'].map(name => join('examples/dependencies', `${name}.conllu`));
       await page.getByLabel(/choose them/).setInputFiles(files);
-      await page.getByText('Recognised').waitFor();
+      await page.getByText('Recognised:').waitFor();
       await slowly(page, 2 * PATIENCE);
       const score = page.getByRole('button', { name: 'Score', exact: true });
       await score.click();

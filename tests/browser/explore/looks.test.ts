@@ -50,7 +50,7 @@ inExplorer('what everybody must be able to use', () => {
       await page.locator('.examples button').first().waitFor();
       await expectFine(page);
       await page.getByLabel(/choose them/).setInputFiles(filesOf(examples[0]!));
-      await page.getByText('Recognised').waitFor();
+      await page.getByText('Recognised:').waitFor();
       await page.getByText('Options', { exact: true }).click();
       await expectFine(page);
     }));
