@@ -357,7 +357,11 @@ describe('the server of the explorer', () => {
 
   test.each([
     [['nowhere.mrg', 'alpha.mrg'], 2, 'nowhere.mrg: cannot be opened (no such file)'],
-    [['gold.mrg', '/dev/null'], 2, 'the page reads only regular files, and /dev/null is not one; write it into a file first'],
+    [
+      ['gold.mrg', '/dev/null'],
+      2,
+      'the page reads only regular files, and /dev/null is not one; write it into a file first',
+    ],
     [['gold.mrg'], 2, 'gold.mrg alone cannot be scored; name the output of a parser too'],
     [['gold.mrg', '-'], 2, 'the page reads files, not standard input; name files instead of -'],
     [
