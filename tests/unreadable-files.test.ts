@@ -54,3 +54,11 @@ test('words of gold at other places are refused', async () => {
   const { status, err } = await scoreHere([parg, swapped, '--no-root']);
   expect([status, err]).toEqual([2, expect.stringContaining('word 1 is "Kim" in gold, "slept" here')]);
 });
+
+test('sentences without a tree are failed parses, however many', async () => {
+  const bare = changed(auto, 'bare.auto', (line, at) => (isTree(line) && at % 6 !== 1 ? 'none' : line));
+  const file = join(folder, 'few.auto');
+  writeFileSync(file, readFileSync(bare, 'utf8').replaceAll('none\n', ''));
+  const { status, out } = await scoreHere(['--json', auto, file]);
+  expect([status, parseScore(out).systems[0]!.corpus.failed]).toEqual([0, expect.any(Number)]);
+});

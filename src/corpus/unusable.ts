@@ -20,12 +20,13 @@ export function refuseUnusable(
       .filter(({ code }) => found.codes.includes(code))
       .sort((one, other) => other.count - one.count)
       .flatMap(({ kept }) => kept.filter(({ place }) => isOfSide(place?.file)));
-    const why = first === undefined ? '' : `; most often: ${first.text}`;
-    const what = first?.code === 'broken-tree' ? 'trees cannot be read' : 'lines of dependencies cannot be used';
+    // A sentence without a tree is a failed parse.
+    if (first === undefined) continue;
+    const what = first.code === 'broken-tree' ? 'trees cannot be read' : 'lines of dependencies cannot be used';
     throw refuse(
       'mostly-unusable',
-      first?.place ?? { file: system },
-      `${unusable} of ${lines} ${what}, so the file is not scored${why}`,
+      first.place ?? { file: system },
+      `${unusable} of ${lines} ${what}, so the file is not scored; most often: ${first.text}; is this the right file?`,
     );
   }
 }

@@ -68,6 +68,8 @@ export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Con
       'this file does not have the categories of its words (no <c> lines), so it cannot be converted to .stagged',
     );
   const listed = read.reduce((sum, { dependencies }) => sum + (dependencies?.length ?? 0), 0);
+  // Warnings about the words of a sentence have the same codes.
+  const isUnusable = read.reduce((sum, { unusable = 0 }) => sum + unusable, 0) > listed;
   const sentences =
     to === 'roots'
       ? withRoots(read, options.roots, notices)
@@ -83,7 +85,9 @@ export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Con
       ({ failed, unusable = 0, dependencies }) => failed || (unusable > 0 && dependencies?.length === 0),
     ).length,
     lacking: 'no analysis',
-    ...(dependencyFormats.has(from) ? { listed: { unit: 'lines of dependencies', read: listed, unread } } : {}),
+    ...(dependencyFormats.has(from) && isUnusable
+      ? { listed: { unit: 'lines of dependencies', read: listed, unread } }
+      : {}),
   };
 }
 
