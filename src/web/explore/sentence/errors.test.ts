@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArcPicture, TreePicture, Verdict } from '../../../picture/index.ts';
-import { errorsOf, isError, wrongWords } from './errors.ts';
+import { errorsOf, isError, mistaggedWords } from './errors.ts';
 
 /** Isolated from the direction of what stands around it. */
 const apart = (text: string) => `\u2068${text}\u2069`;
@@ -114,7 +114,7 @@ test('words with other tags', () => {
     gold: [],
     system: [],
   };
-  expect(wrongWords(picture)).toEqual([
+  expect(mistaggedWords(picture)).toEqual([
     { text: `${apart('up')} RP for RB`, label: 'RP', instead: 'RB', drawn: '0.w0' },
   ]);
 });

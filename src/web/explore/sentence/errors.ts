@@ -157,7 +157,7 @@ function stepMark({ from, to, category, rule, verdict }: DerivationStep, words: 
 }
 
 /** A word whose tag or category is not gold's. */
-export interface WrongWord {
+export interface MistaggedWord {
   readonly text: string;
   readonly label: string;
   readonly instead: string | null;
@@ -165,7 +165,7 @@ export interface WrongWord {
   readonly drawn: string;
 }
 
-export function wrongWords(picture: Picture | undefined): WrongWord[] {
+export function mistaggedWords(picture: Picture | undefined): MistaggedWord[] {
   if (picture === undefined || picture.kind === 'derivations') return [];
   return ([picture.words, picture.systemWords ?? []] as const).flatMap((words, side) =>
     words.flatMap(({ text, notes }, w) =>

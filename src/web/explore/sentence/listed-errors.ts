@@ -1,6 +1,6 @@
 // All that can be pointed at in the list of errors of a sentence: its lines, then words with other tags, of all its gold sentences.
 import type { Picture } from '../../../picture/index.ts';
-import { type ErrorLine, errorsOf, wrongWords } from './errors.ts';
+import { type ErrorLine, errorsOf, mistaggedWords } from './errors.ts';
 
 export interface ListedError extends Pick<ErrorLine, 'side' | 'label' | 'instead' | 'mistake'> {
   /** In which picture it is. */
@@ -27,7 +27,7 @@ export function listErrors(
     }),
   );
   const words = pictures.flatMap((byView, picture) =>
-    wrongWords(byView[views[0] ?? '']).map(({ drawn, ...word }): ListedError => {
+    mistaggedWords(byView[views[0] ?? '']).map(({ drawn, ...word }): ListedError => {
       const marks = Object.fromEntries(views.map(view => [view, drawn]));
       return { ...word, side: 'system', mistake: null, picture, marks, line: null };
     }),
