@@ -263,7 +263,9 @@ export function standInOf(sentence: GoldSentence, word: number, agent: boolean):
   if (people.isBody(lemma)) return agent ? 'somebody' : people.isCrowd(lemma) ? null : 'something';
   if (upos !== 'NOUN') return null;
   // Who acts is a person more often than a list can tell.
-  return !agent || nouns.isSurelyThing(lemma) ? 'something' : null;
+  return nouns.isSurelyThing(lemma) || people.isThing(lemma) || !(agent || people.mayBePerson(lemma))
+    ? 'something'
+    : null;
 }
 
 /** *Some of the guests*, *a variety of birds* are what follows *of*. */
@@ -290,8 +292,9 @@ function standInOfName(sentence: GoldSentence, name: number): StandIn | null {
   if (parts.length > 1 && people.isGivenName(first.toLowerCase())) return 'somebody';
   if (people.isLanguage(last)) return sentence.has(name, 'det') ? 'somebody' : 'something';
   if (parts.some(part => people.isNamedThing(sentence.word(part).lemma))) return 'something';
-  if (forms.slice(0, -1).some(people.isTitle) || people.isPeople(last) || people.isGivenName(last.toLowerCase()))
-    return 'somebody';
+  // *Romans, the Danes*; *Offshore Partners* are a firm.
+  const isPeople = people.isPeople(last) && (parts.length === 1 || sentence.has(name, 'det'));
+  if (forms.slice(0, -1).some(people.isTitle) || isPeople || people.isGivenName(last.toLowerCase())) return 'somebody';
   const isWritten = forms.every(form => /^\p{Lu}\p{Ll}|^\p{Lu}\.$/u.test(form));
   const isFull = sentence.has(name, 'flat') && isWritten;
   return isFull || isCalled(sentence, name) || hasWho(sentence, name) ? 'somebody' : null;

@@ -17,7 +17,7 @@ export interface NounPhrase {
 /** NP(x). A bare noun keeps its adjectives; `described` says that any noun does behind a preposition. */
 export function nounPhrase(sentence: GoldSentence, noun: number, place: Standing, described = false): NounPhrase {
   const word = sentence.word(noun);
-  if (!(place === 'other' && isCompoundNoun(sentence, noun))) refuseNoun(sentence, noun);
+  refuseNoun(sentence, noun);
   const parts = nameOf(sentence, noun);
   const determiner = determinerOf(sentence, noun, parts, place);
   const core = parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]));
@@ -249,22 +249,6 @@ export function isNamePart(sentence: GoldSentence, word: number): boolean {
     return true;
   const head = sentence.words[sentence.head(word)];
   return head !== undefined && universalPart(relation) === 'amod' && isName(head) && isCapital(sentence.word(word));
-}
-
-/** *Shop* of *shop owner*: a thing that says what somebody does, and no name. */
-export function isCompoundNoun(sentence: GoldSentence, word: number): boolean {
-  const head = sentence.words[sentence.head(word)];
-  const areNouns =
-    head !== undefined &&
-    [head, sentence.word(word)].every(({ upos, form }) => upos === 'NOUN' && !/\p{Lu}/u.test(form));
-  return (
-    areNouns &&
-    sentence.label(word) === 'compound' &&
-    sentence.isLeaf(word) &&
-    sentence.word(word).spaced &&
-    people.isPerson(head.lemma) &&
-    nouns.isConcrete(sentence.word(word).lemma)
-  );
 }
 
 /** A proper noun, or a noun with a capital inside the sentence: *Civil Liberties*. */

@@ -118,7 +118,7 @@ export const isSeeking = oneOf(`
 
 /** Verbs whose infinitive or gerund tells what happens. */
 export const isAsserting = oneOf(`
-  manage begin start continue keep proceed happen serve come get spend succeed dare bother remember let make see hear
+  manage begin start continue keep proceed happen serve come get spend succeed dare bother remember make see hear
   watch feel notice finish
 `);
 
