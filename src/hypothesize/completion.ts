@@ -157,9 +157,8 @@ function dummyObjects(sentence: GoldSentence, verb: number, without: readonly nu
 
 function dummyObject(sentence: GoldSentence, verb: number, object: number, indirect: boolean): readonly Piece[] {
   const { lemma } = sentence.word(verb);
-  const { upos, form, lemma: noun } = sentence.word(object);
+  const { form, lemma: noun } = sentence.word(object);
   refuseObject(sentence, verb, object);
-  if (upos === 'NOUN' && verbs.isLight(lemma) && nouns.isEvent(noun)) giveUp('idiom');
   if (/sel(?:f|ves)$/i.test(form))
     return [added(dummySubject(sentence, verb).text === 'something' ? 'itself' : 'themselves')];
   const standIn = indirect ? 'something' : objectStandIn(sentence, verb, object);
@@ -220,11 +219,9 @@ export function dummySubject(sentence: GoldSentence, predicate: number): Piece {
   if (subject === null) return giveUp('subject not said');
   const { lemma } = sentence.word(predicate);
   const isActor = verbs.isHuman(lemma) && !isPassive(sentence, predicate);
-  const { form } = sentence.word(subject);
-  const isOne = /^they$/i.test(form);
   // *The firm grew*: neither somebody nor something did.
   if (people.isBody(sentence.word(subject).lemma)) giveUp('person or thing');
-  const known = isActor && isOne ? 'somebody' : standInOf(sentence, subject, !isPassive(sentence, predicate));
+  const known = standInOf(sentence, subject, !isPassive(sentence, predicate));
   // *Cats hate water*: nothing else does.
   if (known === null || (known === 'something' && isActor)) giveUp('person or thing');
   return added(known);

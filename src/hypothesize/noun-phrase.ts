@@ -155,7 +155,6 @@ export function indefinite(sentence: GoldSentence, noun: number): NounPhrase {
   const word = sentence.word(noun);
   if (isName(word)) giveUp('name');
   if (isNamePart(sentence, noun)) giveUp('part of a name or compound');
-  if (nouns.wantsOf(word.lemma) && ofChild(sentence, noun) !== undefined) giveUp('relational noun');
   const parts = nameOf(sentence, noun);
   const [first = noun] = parts;
   const lessened = lessenedBy(sentence, noun, first);
@@ -209,7 +208,7 @@ function determinerOf(
   const word = sentence.word(noun);
   const the = () => [added('the')];
   const [first = noun] = parts;
-  const determiners = sentence.children(noun, 'det').filter(child => child < first || child < noun);
+  const determiners = sentence.children(noun, 'det').filter(child => child < first);
   const lemmas = sentence.forms(determiners);
   if (lemmas.some(lemma => quantifying.test(lemma))) giveUp('quantifier');
   if (lemmas.includes('a') || lemmas.includes('an'))
