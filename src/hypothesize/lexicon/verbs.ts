@@ -5,7 +5,7 @@ import { oneOf, words, wordsTaken } from '../../english/index.ts';
 const noPassive = words(`
   have lack resemble cost weigh fit suit become equal let like want remain mean get contain comprise boast possess
   last total number span enjoy entail await suffer undergo escape flee include feature involve leave enter reach exit
-  quit near approach date resign love hate need prefer appreciate adore dislike miss owe mind know run
+  quit near approach date resign love hate need prefer appreciate adore dislike miss owe mind know run follow
 `);
 export const hasPassive = (lemma: string) => !noPassive.has(lemma);
 

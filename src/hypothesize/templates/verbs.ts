@@ -107,6 +107,8 @@ export function objectDraft(sentence: GoldSentence, pair: WordPair, place: Stand
     const group = activeGroup(sentence, pair.head, dummyAgreement);
     return { template: 'dummy subject', pieces: [dummy, ...group, ...phrase.pieces] };
   }
+  // *Was told something*, but not *was notified something*.
+  if (sentence.has(pair.head, 'ccomp') && verb.lemma !== 'tell') giveUp('verb that needs its complement');
   if (verbs.isExperience(verb.lemma) && verb.tag === 'VBG') giveUp('no passive');
   // *Expects a rough market* is about what it is like.
   if (verbs.isSeeking(verb.lemma) && sentence.has(pair.dependent, 'amod', 'acl', 'nmod')) giveUp('not asserted');
