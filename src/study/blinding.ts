@@ -78,12 +78,17 @@ function isJudgement(text: string): text is EntailmentJudgement {
 // marks can be understood; or over one and the same picture, so that they differ in nothing but what is marked.
 
 /** What a marking finds right and what not, as text: `++-|+-` are three marks of gold, two of the system. Two markings of one
- *  analysis disagree about at least one relation or bracket where these differ. Null where there is no analysis. */
+ *  analysis disagree about at least one relation or bracket where these differ. Null where there is no analysis. What decided is
+ *  `*`, what does not count `.`, and behind them stands the decision. */
 export function marksOf(picture: Picture): string | null {
   const { gold, system } = picture;
-  const spelled = (marks: readonly { readonly verdict: Verdict }[]) =>
-    marks.map(({ verdict }) => (verdict === 'right' ? '+' : '-')).join('');
-  return system === null ? null : `${spelled(gold)}|${spelled(system)}${spelledTags(picture)}`;
+  const spelled = (marks: readonly Pick<Arc, 'verdict' | 'weight'>[]) =>
+    marks
+      .map(({ verdict, weight }) => (verdict === 'right' ? { deciding: '*', idle: '.', '': '+' }[weight ?? ''] : '-'))
+      .join('');
+  if (system === null) return null;
+  const decision = picture.kind === 'arcs' && picture.sides !== undefined ? `|${picture.sides[1]}` : '';
+  return `${spelled(gold)}|${spelled(system)}${spelledTags(picture)}${decision}`;
 }
 
 /** Empty where no tag is marked. */
@@ -193,7 +198,11 @@ function markedAs(base: Picture, marking: Picture): Picture {
   const plain = withWordsOf(withoutMarks(base), marking);
   switch (plain.kind) {
     case 'arcs':
-      return { ...plain, ...bothSides(plain, marking, (arc, { verdict }) => ({ ...arc, verdict })) };
+      return {
+        ...plain,
+        ...bothSides(plain, marking, (arc, mark) => ({ ...arc, ...arcMark(mark) })),
+        ...sidesOf(marking),
+      };
     case 'trees':
       return { ...plain, ...bothSides(plain, marking, (node, mark) => ({ ...node, ...treeMark(mark) })) };
     case 'derivations':
@@ -214,12 +223,21 @@ interface Sides<M> {
 interface Mark {
   readonly verdict: Verdict;
   readonly instead?: string;
+  readonly weight?: NonNullable<Arc['weight']>;
 }
 
 function bothSides<M>({ gold, system }: Sides<M>, marking: Sides<Mark>, mark: (drawn: M, mark: Mark) => M): Sides<M> {
   const side = (drawn: readonly M[], marks: readonly Mark[] | null) =>
     drawn.map((each, i) => mark(each, marks?.[i] ?? { verdict: 'right' }));
   return { gold: side(gold, marking.gold), system: system === null ? null : side(system, marking.system) };
+}
+
+function arcMark({ verdict, weight }: Mark) {
+  return weight === undefined ? { verdict } : { verdict, weight };
+}
+
+function sidesOf(picture: Picture) {
+  return picture.kind === 'arcs' && picture.sides !== undefined ? { sides: picture.sides } : {};
 }
 
 function treeMark({ verdict, instead }: Mark): Mark {
