@@ -182,7 +182,7 @@ function spoiledDecision(marking: Picture): Picture {
     throw refuse('nothing-to-draw', null, 'this is no decision');
   const other: Readonly<Record<Answer, Answer>> = { YES: 'NO', NO: 'YES' };
   const [above, below] = marking.sides;
-  const plain = ({ weight: _, ...arc }: Arc): Arc => ({ ...arc, verdict: 'right' });
+  const plain = ({ weight, ...arc }: Arc): Arc => ({ ...arc, verdict: 'right', ...(weight === 'idle' && { weight }) });
   const opposite = (arc: Arc): Arc => {
     if (arc.verdict === 'wrong') return plain(arc);
     return arc.weight === 'deciding' || arc.weight === undefined

@@ -65,8 +65,8 @@ export function Results({
             countOf(answered),
             ...choicesIn(results.choices).map(choice => String(choices[choice] ?? 0)),
             ...(judgements === null ? [] : [intervalInWords(judgements[1].interval), pOf(judgements[1].p)]),
-            ...(left === null ? [] : [shareOf(left)]),
-            shareOf(own),
+            ...(left === null ? [] : [percentIf(left)]),
+            percentIf(own),
             ...(checks === null ? [] : [countOf(checks)]),
           ])}
         />
@@ -75,6 +75,8 @@ export function Results({
     </section>
   );
 }
+
+const percentIf = ({ value }: StudyResults['answered']) => (value === null ? '–' : percentOf(value));
 
 type Fact = readonly [name: string, value: string];
 
