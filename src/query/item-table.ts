@@ -165,6 +165,23 @@ export class ItemTable {
   }
 }
 
+/** By system, the marks of a sentence's pictures that fit a query, wherever the system has or should have them. */
+export function fittingMarks(
+  query: Query,
+  pictures: readonly (Picture | undefined)[],
+  names: readonly string[],
+  pair: readonly [number, number],
+): readonly ReadonlySet<string>[] {
+  const table = new ItemTable(pictures.length);
+  table.add(0, pictures);
+  const fits = table.test(query, names, pair);
+  const fitting = heldItems(pictures).filter((_, item) => fits(item));
+  return pictures.map((_, s) => {
+    const isHere = ({ states: own }: HeldItem) => !own.includes(states.extra) || own[s] === states.extra;
+    return new Set(fitting.filter(isHere).map(({ mark }) => mark));
+  });
+}
+
 export interface Outcomes {
   bothRight: number;
   broken: number;
