@@ -56,8 +56,8 @@ export function Results({
           caption="By judge"
           head={[
             ...['Judge', 'Answered', ...choicesIn(results.choices).map(choice => choiceName(choice, names))],
-            ...(preferences === null ? [] : [`95 % of ${names[1]}`, 'p', 'Left side']),
-            'Agrees with others',
+            ...(preferences === null ? [] : [`95 % of ${names[1]}`, 'p', 'Left']),
+            'Agrees',
             ...(byJudge.some(({ checks }) => checks !== null) ? ['Checks right'] : []),
           ]}
           rows={byJudge.map(({ name, answered, choices, judgements, left, agreement: own, checks }) => [
