@@ -73,6 +73,7 @@ const mismatch = object({
   sentence: size,
   gold: number(),
   system: number(),
+  isShort: boolean(),
   words: exactOptional(object({ gold: hashes, system: hashes })),
   line: ordinal,
   column: ordinal,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { wholeFile } from '../bytes/index.ts';
 import { familyNamed } from '../families/index.ts';
 import { scoreAssigned } from './score-corpus.ts';
+import { displaced } from './shifts.ts';
 
 test('whether a sentence is another one depends on itself alone, wherever files are cut', async () => {
   const family = await familyNamed('constituency');
@@ -21,5 +22,18 @@ test('whether a sentence is another one depends on itself alone, wherever files 
     return score === 'whole' ? [] : score.mismatches;
   };
   expect(mismatches(0, 3)).toEqual([0, 1, 2].flatMap(at => mismatches(at, at + 1)));
-  expect(mismatches(0, 3)).toMatchObject([{ sentence: 1, line: 2, column: 1 }]);
+  expect(mismatches(0, 3)).toMatchObject([{ sentence: 1, isShort: true, line: 2, column: 1 }]);
+});
+
+// In conversations, a word that was misheard makes one short answer of another: each file has both as often, at other places.
+test.each([
+  ['short answers that were misheard are not out of place', 'yes.', 'yeah.', []],
+  ['sentences that changed places are', 'Mary left yesterday.', 'nobody knew about it.', [0, 2]],
+])('%s', (_, one, other, expected) => {
+  const [gold, system] = [
+    [one, 'the rest of the story', other],
+    [other, 'the rest of the story', one],
+  ];
+  const placed = (texts: readonly string[]) => texts.map(text => ({ text: text.replaceAll(' ', '') }));
+  expect(displaced(placed(gold), placed(system)).map(moved => moved.system)).toEqual(expected);
 });

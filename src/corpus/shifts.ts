@@ -29,6 +29,8 @@ export interface TextMismatch {
   readonly sentence: number;
   readonly gold: number;
   readonly system: number;
+  /** The system's says so little that it comes again elsewhere by chance. */
+  readonly isShort: boolean;
   /** Where files may tell only some of their words: these, by hash and position. */
   readonly words?: { readonly gold: WordHashes; readonly system: WordHashes };
   /** Where the system's is. */
@@ -61,6 +63,7 @@ export function textMismatches(
         sentence: gold.first + sentence,
         gold: hashOf(one.text),
         system: hashOf(other.text),
+        isShort: isShort(other.text),
         ...(words && { words }),
         line,
         column,
@@ -150,8 +153,8 @@ export function movedAmong(mismatches: readonly TextMismatch[], file: string): r
     new SentenceTexts(mismatches.map(({ gold }) => gold)),
     new SentenceTexts(mismatches.map(({ system }) => system)),
   ];
-  return mismatches.flatMap(({ sentence, line, column }, at) => {
-    const partner = partnerOf(own, others, at);
+  return mismatches.flatMap(({ sentence, isShort: mayRecur, line, column }, at) => {
+    const partner = mayRecur ? null : partnerOf(own, others, at);
     if (partner === null || partner === at) return [];
     return [{ gold: mismatches[partner]!.sentence, system: sentence, place: { file, line, column } }];
   });
@@ -197,18 +200,29 @@ class SentenceTexts {
 /** With the names that sentences have, or none. */
 class NamedSentenceTexts extends SentenceTexts {
   readonly names: readonly NonNullable<PlacedText['named']>[];
+  /** Texts that come again elsewhere by chance. */
+  readonly short: ReadonlySet<number>;
 
   constructor(sentences: Iterable<PlacedText>) {
     const texts: number[] = [];
     const names: NonNullable<PlacedText['named']>[] = [];
+    const short = new Set<number>();
     // One by one: of a large file, the texts themselves are not kept.
     for (const { text, named } of sentences) {
-      texts.push(hashOf(text));
+      const hash = hashOf(text);
+      texts.push(hash);
+      if (isShort(text)) short.add(hash);
       if (named !== undefined) names.push(named);
     }
     super(texts);
     this.names = names;
+    this.short = short;
   }
+}
+
+/** A parser that hears `yeah .` for `yes .` in one place and the reverse in another has moved neither. */
+function isShort(text: string): boolean {
+  return text.length < 12;
 }
 
 /** Of sentences without words, such as failed parses. */
@@ -246,9 +260,9 @@ function movedByName(gold: NamedSentenceTexts, system: NamedSentenceTexts): Disp
 }
 
 /** All but a longest list of sentences that follow one another in both files. */
-function outOfOrder(gold: SentenceTexts, system: SentenceTexts): Displacement[] {
-  const pairs = system.texts.flatMap((_, at) => {
-    const partner = partnerOf(gold, system, at);
+function outOfOrder(gold: SentenceTexts, system: NamedSentenceTexts): Displacement[] {
+  const pairs = system.texts.flatMap((text, at) => {
+    const partner = system.short.has(text) ? null : partnerOf(gold, system, at);
     return partner === null ? [] : [{ gold: partner, system: at }];
   });
   const inOrder = longestIncreasing(pairs.map(pair => pair.gold));

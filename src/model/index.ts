@@ -36,6 +36,7 @@ export {
   NO_HEAD,
   plainFormOf,
   ROOT,
+  textPlaceOf,
   tokenTextOf,
   toVersion2,
   universalPart,
