@@ -99,7 +99,7 @@ test('sentences one by one', async () => {
 
 const derivationOf = (category: string): DerivationPicture => ({
   ...{ kind: 'derivations', title: '', words: ['a'], system: null },
-  gold: [{ from: 0, to: 1, category, rule: '', verdict: 'correct' }],
+  gold: [{ from: 0, to: 1, category, rule: '', verdict: 'right' }],
 });
 
 // What is made of words is asked for directly: parsers would have to agree on them first.
@@ -113,7 +113,7 @@ describe.each([
   ['a category without features', (word: string) => withoutFeatures(derivationOf(word))],
   [
     'own instructions for judges',
-    (instructions: string) => instructionBlocks({ task: 'mark', instructions, guide: { instead: true } }, null),
+    (instructions: string) => instructionBlocks({ task: 'intrinsic', instructions, guide: { instead: true } }, null),
   ],
   ['a tagged word', (word: string) => splitTagged(`a|b|c|${word}`, 4)],
 ] as const)('%s', (name, work) => {
