@@ -173,7 +173,7 @@ export function withLabels(picture: Picture, written: (label: string) => string)
 
 /** Categories without their features, S\NP for S[dcl]\NP. What differs in nothing else is shown once. */
 export function withoutFeatures(picture: Picture): Picture {
-  const plain = (text: string) => text.replace(/\[[^\]]*\]/g, '');
+  const plain = (text: string) => text.replace(/\[[^[\]]*\]/g, '');
   if (picture.kind === 'derivations') {
     const steps = (all: readonly DerivationStep[]) => all.map(step => ({ ...step, category: plain(step.category) }));
     return { ...picture, gold: steps(picture.gold), system: picture.system && steps(picture.system) };

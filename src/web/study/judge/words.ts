@@ -31,7 +31,7 @@ export function instructionBlocks(
 
 /** Paragraphs are parted by empty lines; `# ` begins a heading, `- ` a line of a list, `{sentence 12}` is a drawing. */
 function ownBlocks(own: string, examples: NonNullable<StudyGuide['examples']>): readonly InstructionBlock[] {
-  const blocks = own.split(/\n\s*\n|\n(?=# |\{sentence)|(?<=^(?:# |\{sentence).*)\n/m).map(block => block.trim());
+  const blocks = own.split(/\n\s*\n|\n(?=# |\{sentence)|\n(?<=^(?:# |\{sentence).*\n)/m).map(block => block.trim());
   return blocks.flatMap((block): readonly InstructionBlock[] => {
     const drawings = examples[/^\{sentence (\d+)\}$/.exec(block)?.[1] ?? ''];
     if (drawings !== undefined)
