@@ -1,7 +1,7 @@
 // What a judge may see: their items in an order of their own, with sides that were thrown like a coin, and nothing that
 // tells which measure or which parser stands behind them.
 import { type EntailmentJudgement, judgements } from '../model/index.ts';
-import type { Arc, DerivationStep, Picture, PictureWord, TreeNode, Verdict } from '../picture/index.ts';
+import type { Arc, ArcPicture, DerivationStep, Picture, PictureWord, TreeNode, Verdict } from '../picture/index.ts';
 import { type Random, shuffled } from '../stats/index.ts';
 import type { AnswerChoice, ItemAssignment, StudyItem, Task } from './records.ts';
 import type { ChoiceAsSeen } from './study.ts';
@@ -212,7 +212,14 @@ function markedAs(base: Picture, marking: Picture): Picture {
 
 function withWordsOf(picture: Picture, marking: Picture): Picture {
   if (picture.kind === 'derivations' || marking.kind === 'derivations') return picture;
-  return { ...picture, words: marking.words, ...(marking.systemWords && { systemWords: marking.systemWords }) };
+  const { words, systemWords } = marking;
+  return { ...picture, ...shownWords({ words, ...(systemWords && { systemWords }) }) };
+}
+
+/** Nothing of a word but what is drawn. */
+function shownWords({ words, systemWords }: Pick<ArcPicture, 'words' | 'systemWords'>) {
+  const shown = ({ text, notes }: PictureWord): PictureWord => ({ text, notes });
+  return { words: words.map(shown), ...(systemWords && { systemWords: systemWords.map(shown) }) };
 }
 
 interface Sides<M> {
@@ -251,9 +258,17 @@ export function withoutMarks(picture: Picture): Picture {
   const plain = { ...drawn, title: '' };
   switch (plain.kind) {
     case 'arcs':
-      return { ...plain, ...plainSides(plain, ({ head, dependent, label }) => ({ head, dependent, label, ...RIGHT })) };
+      return {
+        ...plain,
+        ...shownWords(plain),
+        ...plainSides(plain, ({ head, dependent, label }) => ({ head, dependent, label, ...RIGHT })),
+      };
     case 'trees':
-      return { ...plain, ...plainSides(plain, ({ label, spans }) => ({ label, spans, ...RIGHT })) };
+      return {
+        ...plain,
+        ...shownWords(plain),
+        ...plainSides(plain, ({ label, spans }) => ({ label, spans, ...RIGHT })),
+      };
     case 'derivations':
       return { ...plain, ...plainSides(plain, step => ({ ...step, ...RIGHT })) };
   }
