@@ -1,5 +1,5 @@
 // Several things that are wrong because of one mistake: they are one error, of the class of the weightiest of them.
-import type { ClassedError } from './error-classes.ts';
+import type { ClassedError, ItemTrait } from './error-classes.ts';
 
 /** One thing that is wrong. */
 export interface WrongItem {
@@ -8,7 +8,7 @@ export interface WrongItem {
   readonly weight: number;
   /** What it shares with others that the same mistake explains. */
   readonly because: readonly string[];
-  readonly isLongRange?: boolean;
+  readonly traits?: readonly ItemTrait[];
 }
 
 /** In the order of the first item of each. */
@@ -36,6 +36,12 @@ export function groupedErrors(items: readonly WrongItem[]): ClassedError[] {
   return [...groups.values()].map(group => ({
     class: group.reduce((heaviest, item) => (item.weight > heaviest.weight ? item : heaviest)).class,
     items: group.length,
-    longRange: group.filter(({ isLongRange }) => isLongRange === true).length,
+    traits: countsOf(group.flatMap(({ traits = [] }) => traits)),
   }));
+}
+
+function countsOf(traits: readonly ItemTrait[]): Partial<Record<ItemTrait, number>> {
+  const counts: Partial<Record<ItemTrait, number>> = {};
+  for (const trait of traits) counts[trait] = (counts[trait] ?? 0) + 1;
+  return counts;
 }

@@ -8,7 +8,7 @@ import { type AttachmentDetail, attachmentDetail, type DetailWord } from './deta
 export const attachmentErrors: ErrorClasses<SentenceInPart> = {
   rules: 'touchstone1',
   unit: 'words',
-  longRange: true,
+  traits: ['longRange'],
   of: pair => groupedErrors(wrongWords(attachmentDetail(pair))),
 };
 
@@ -101,7 +101,7 @@ class Attachments {
             ...(name === 'Root' ? ['root'] : []),
             ...(name === 'Reversed' ? this.#exchangedWith(word).map(other => pairOf(word.id, other)) : []),
           ],
-      isLongRange: word.head !== null && word.head > 0 && Math.abs(word.head - word.id) > LONG,
+      traits: word.head !== null && word.head > 0 && Math.abs(word.head - word.id) > LONG ? ['longRange'] : [],
     };
   }
 

@@ -2,7 +2,7 @@
 // class, the first rule that holds; docs/errors.md has the rules. Gold has no tags: nouns and prepositions are told by their
 // relations.
 import { type GrammaticalRelation, type GrName, grFillerOf, grSubsumes } from '../../model/index.ts';
-import type { ErrorClasses } from '../error-classes.ts';
+import type { ErrorClasses, ItemTrait } from '../error-classes.ts';
 import { groupedErrors, type WrongItem } from '../grouped-errors.ts';
 import { isSameFiller } from './matching.ts';
 import type { GrMetric } from './metric.ts';
@@ -14,11 +14,13 @@ export function relationErrors(metric: GrMetric): ErrorClasses<RelationsPair> {
   return {
     rules: 'touchstone1',
     unit: 'relations',
+    traits: ['elsewhere', 'absent'],
     of: pair => {
       if (metric.isSkipped(pair)) return 'unparsed';
       // Each is looked for among all of the other side.
       if (pair.gold.length * pair.system.length > MOST) return 'too large';
-      return groupedErrors(wrongRelations(metric.pairing(pair), isExact));
+      const words = pair.systemSentence?.tokens?.map(({ form }) => form) ?? null;
+      return groupedErrors(wrongRelations(metric.pairing(pair), isExact, words));
     },
   };
 }
@@ -26,12 +28,17 @@ export function relationErrors(metric: GrMetric): ErrorClasses<RelationsPair> {
 /** Pairs of relations in a sentence. */
 const MOST = 10_000_000;
 
-/** `isExact` where a pair of two labels is no match. */
-export function wrongRelations({ pairs, missed, extra }: GrPairing, isExact: boolean): WrongItem[] {
+/** `isExact` where a pair of two labels is no match; `words` are the system's, null where its file does not tell them. */
+function wrongRelations(
+  { pairs, missed, extra }: GrPairing,
+  isExact: boolean,
+  words: readonly string[] | null,
+): WrongItem[] {
   const relabelled = pairs.flatMap(({ gold, system }) => (isExact && gold.name !== system.name ? [gold] : []));
   const sides = new Relations(
     [...pairs.map(({ gold }) => gold), ...missed],
     [...pairs.map(({ system }) => system), ...extra],
+    words,
   );
   return [...relabelled, ...missed].sort((a, b) => a.index - b.index).map(relation => sides.itemOf(relation));
 }
@@ -52,10 +59,16 @@ const insideNouns = new Set(['num', 'poss', 'part']);
 class Relations {
   readonly #gold: readonly GrammaticalRelation[];
   readonly #system: readonly GrammaticalRelation[];
+  readonly #words: readonly string[] | null;
 
-  constructor(gold: readonly GrammaticalRelation[], system: readonly GrammaticalRelation[]) {
+  constructor(
+    gold: readonly GrammaticalRelation[],
+    system: readonly GrammaticalRelation[],
+    words: readonly string[] | null,
+  ) {
     this.#gold = gold;
     this.#system = system;
+    this.#words = words;
   }
 
   itemOf(relation: GrammaticalRelation): WrongItem {
@@ -71,13 +84,28 @@ class Relations {
         ...(instead === undefined || name === 'Reversed' ? [] : [`moved ${head} ${instead}`]),
         ...(name === 'Reversed' ? [`pair ${[head, dependent].sort().join(' ')}`] : []),
       ],
+      traits: this.#traitsOf(relation),
     };
+  }
+
+  #traitsOf(relation: GrammaticalRelation): ItemTrait[] {
+    const [head, dependent] = [headOf(relation), dependentOf(relation)];
+    const own = this.#system.filter(other => isSameWord(dependentOf(other), dependent));
+    if (own.length === 0) return ['absent'];
+    const isLike = ({ name }: GrammaticalRelation) => grSubsumes(name, relation.name) || grSubsumes(relation.name, name);
+    return own.some(other => !isSameWord(headOf(other), head) && isLike(other)) ? ['elsewhere'] : [];
+  }
+
+  /** Whether the system's words are known, and this is none of them. */
+  #isUnknown(word: string | null): boolean {
+    return word !== null && word !== '_' && this.#words?.some(other => isSameFiller(other, word)) === false;
   }
 
   #classOf(relation: GrammaticalRelation): string {
     if (this.#system.length === 0) return 'No analysis';
     const { name } = relation;
     const [head, dependent] = [headOf(relation), dependentOf(relation)];
+    if (this.#isUnknown(head) || this.#isUnknown(dependent)) return 'Tokenisation';
     const between = this.#system.filter(
       other => isSameWord(headOf(other), head) && isSameWord(dependentOf(other), dependent),
     );
