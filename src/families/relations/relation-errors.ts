@@ -60,6 +60,8 @@ class Relations {
   readonly #gold: readonly GrammaticalRelation[];
   readonly #system: readonly GrammaticalRelation[];
   readonly #words: readonly string[] | null;
+  /** By side. */
+  readonly #coordinators: readonly Coordinators[];
 
   constructor(
     gold: readonly GrammaticalRelation[],
@@ -69,6 +71,7 @@ class Relations {
     this.#gold = gold;
     this.#system = system;
     this.#words = words;
+    this.#coordinators = [gold, system].map(coordinatorsIn);
   }
 
   itemOf(relation: GrammaticalRelation): WrongItem {
@@ -138,9 +141,9 @@ class Relations {
 
   /** Whether both are conjuncts of one co-ordinator, or one is the co-ordinator of the other, on either side. */
   #areCoordinated(one: string | null, other: string): boolean {
-    return [this.#gold, this.#system].some(side => {
-      const [first, second] = [coordinatorsOf(side, one), coordinatorsOf(side, other)];
-      return [...first].some(word => second.has(word));
+    return this.#coordinators.some(side => {
+      const second = side.get(other);
+      return second !== undefined && [...(side.get(one) ?? [])].some(word => second.has(word));
     });
   }
 
@@ -173,10 +176,18 @@ function isInsideNoun(relation: GrammaticalRelation): boolean {
 }
 
 /** The co-ordinators that a word is a conjunct of, and the word itself if it is one. */
-function coordinatorsOf(side: readonly GrammaticalRelation[], word: string | null): ReadonlySet<string | null> {
-  const conjunctions = side.filter(({ name }) => name === 'conj');
-  return new Set([
-    ...conjunctions.filter(each => dependentOf(each) === word).map(headOf),
-    ...conjunctions.filter(each => headOf(each) === word).map(headOf),
-  ]);
+type Coordinators = ReadonlyMap<string | null, ReadonlySet<string | null>>;
+
+function coordinatorsIn(side: readonly GrammaticalRelation[]): Coordinators {
+  const found = new Map<string | null, Set<string | null>>();
+  for (const relation of side) {
+    if (relation.name !== 'conj') continue;
+    const coordinator = headOf(relation);
+    for (const word of [dependentOf(relation), coordinator]) {
+      const known = found.get(word);
+      if (known === undefined) found.set(word, new Set([coordinator]));
+      else known.add(coordinator);
+    }
+  }
+  return found;
 }
