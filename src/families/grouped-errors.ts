@@ -1,4 +1,5 @@
 // Several things that are wrong because of one mistake: they are one error, of the class of the weightiest of them.
+import type { Arc, ErrorMark } from '../picture/index.ts';
 import type { ClassedError, ItemTrait } from './error-classes.ts';
 
 /** One thing that is wrong. */
@@ -13,6 +14,37 @@ export interface WrongItem {
 
 /** In the order of the first item of each. */
 export function groupedErrors(items: readonly WrongItem[]): ClassedError[] {
+  return groupsOf(items).map(group => {
+    const members = group.map(i => items[i]!);
+    return {
+      class: classOf(members),
+      items: group.length,
+      traits: countsOf(members.flatMap(({ traits = [] }) => traits)),
+    };
+  });
+}
+
+/** The error that each item belongs to, in the order of the items. */
+export function marksOfItems(items: readonly WrongItem[]): readonly ErrorMark[] {
+  const marks: ErrorMark[] = [];
+  for (const [g, group] of groupsOf(items).entries()) {
+    const mark = { number: g + 1, class: classOf(group.map(i => items[i]!)) };
+    for (const i of group) marks[i] = mark;
+  }
+  return marks;
+}
+
+/** What is right has no error. */
+export function withError(arc: Arc, error: ErrorMark | undefined): Arc {
+  return error === undefined || arc.verdict === 'right' ? arc : { ...arc, error };
+}
+
+function classOf(group: readonly WrongItem[]): string {
+  return group.reduce((heaviest, item) => (item.weight > heaviest.weight ? item : heaviest)).class;
+}
+
+/** Items that one mistake explains, by their place. */
+function groupsOf(items: readonly WrongItem[]): readonly (readonly number[])[] {
   const groupOf = items.map((_, i) => i);
   const rootOf = (item: number): number => {
     let root = item;
@@ -27,17 +59,13 @@ export function groupedErrors(items: readonly WrongItem[]): ClassedError[] {
       if (first === undefined) firstWith.set(reason, i);
       else groupOf[Math.max(rootOf(first), rootOf(i))] = Math.min(rootOf(first), rootOf(i));
     }
-  const groups = new Map<number, WrongItem[]>();
-  for (const [i, item] of items.entries()) {
+  const groups = new Map<number, number[]>();
+  for (const i of items.keys()) {
     const group = groups.get(rootOf(i));
-    if (group === undefined) groups.set(rootOf(i), [item]);
-    else group.push(item);
+    if (group === undefined) groups.set(rootOf(i), [i]);
+    else group.push(i);
   }
-  return [...groups.values()].map(group => ({
-    class: group.reduce((heaviest, item) => (item.weight > heaviest.weight ? item : heaviest)).class,
-    items: group.length,
-    traits: countsOf(group.flatMap(({ traits = [] }) => traits)),
-  }));
+  return [...groups.values()];
 }
 
 function countsOf(traits: readonly ItemTrait[]): Partial<Record<ItemTrait, number>> {

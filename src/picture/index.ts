@@ -6,6 +6,7 @@ export type {
   ArcPicture,
   DerivationPicture,
   DerivationStep,
+  ErrorMark,
   Picture,
   PictureWord,
   TreeNode,

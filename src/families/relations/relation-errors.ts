@@ -2,25 +2,21 @@
 // class, the first rule that holds; docs/errors.md has the rules. Gold has no tags: nouns and prepositions are told by their
 // relations.
 import { type GrammaticalRelation, type GrName, grFillerOf, grSubsumes } from '../../model/index.ts';
+import type { ErrorMark } from '../../picture/index.ts';
 import type { ErrorClasses, ItemTrait } from '../error-classes.ts';
-import { groupedErrors, type WrongItem } from '../grouped-errors.ts';
+import { groupedErrors, marksOfItems, type WrongItem } from '../grouped-errors.ts';
 import { isSameFiller } from './matching.ts';
 import type { GrMetric } from './metric.ts';
-import type { GrPairing } from './pairing.ts';
 import type { RelationsPair } from './reader.ts';
 
 export function relationErrors(metric: GrMetric): ErrorClasses<RelationsPair> {
-  const isExact = metric.options.labels === 'hier';
   return {
     rules: 'touchstone1',
     unit: 'relations',
     traits: ['elsewhere', 'absent'],
     of: pair => {
-      if (metric.isSkipped(pair)) return 'unparsed';
-      // Each is looked for among all of the other side.
-      if (pair.gold.length * pair.system.length > MOST) return 'too large';
-      const words = pair.systemSentence?.tokens?.map(({ form }) => form) ?? null;
-      return groupedErrors(wrongRelations(metric.pairing(pair), isExact, words));
+      const wrong = wrongRelations(metric, pair);
+      return typeof wrong === 'string' ? wrong : groupedErrors(wrong.map(({ item }) => item));
     },
   };
 }
@@ -28,19 +24,31 @@ export function relationErrors(metric: GrMetric): ErrorClasses<RelationsPair> {
 /** Pairs of relations in a sentence. */
 const MOST = 10_000_000;
 
-/** `isExact` where a pair of two labels is no match; `words` are the system's, null where its file does not tell them. */
-function wrongRelations(
-  { pairs, missed, extra }: GrPairing,
-  isExact: boolean,
-  words: readonly string[] | null,
-): WrongItem[] {
+/** The error that explains each gold relation that is wrong, by its place among gold's. */
+export function marksOfRelations(metric: GrMetric, pair: RelationsPair): ReadonlyMap<number, ErrorMark> {
+  const wrong = wrongRelations(metric, pair);
+  if (typeof wrong === 'string') return new Map();
+  const marks = marksOfItems(wrong.map(({ item }) => item));
+  return new Map(wrong.map(({ index }, i) => [index, marks[i]!]));
+}
+
+/** In the order of gold, each with its place there; or why they are not told. */
+function wrongRelations(metric: GrMetric, pair: RelationsPair) {
+  if (metric.isSkipped(pair)) return 'unparsed';
+  // Each is looked for among all of the other side.
+  if (pair.gold.length * pair.system.length > MOST) return 'too large';
+  const { pairs, missed, extra } = metric.pairing(pair);
+  // Otherwise a pair of two labels is a match.
+  const isExact = metric.options.labels === 'hier';
   const relabelled = pairs.flatMap(({ gold, system }) => (isExact && gold.name !== system.name ? [gold] : []));
   const sides = new Relations(
     [...pairs.map(({ gold }) => gold), ...missed],
     [...pairs.map(({ system }) => system), ...extra],
-    words,
+    pair.systemSentence?.tokens?.map(({ form }) => form) ?? null,
   );
-  return [...relabelled, ...missed].sort((a, b) => a.index - b.index).map(relation => sides.itemOf(relation));
+  return [...relabelled, ...missed]
+    .sort((a, b) => a.index - b.index)
+    .map(relation => ({ index: relation.index, item: sides.itemOf(relation) }));
 }
 
 const wordIn = (relation: GrammaticalRelation, slot: 'head' | 'dependent' | 'type') =>
@@ -95,7 +103,8 @@ class Relations {
     const [head, dependent] = [headOf(relation), dependentOf(relation)];
     const own = this.#system.filter(other => isSameWord(dependentOf(other), dependent));
     if (own.length === 0) return ['absent'];
-    const isLike = ({ name }: GrammaticalRelation) => grSubsumes(name, relation.name) || grSubsumes(relation.name, name);
+    const isLike = ({ name }: GrammaticalRelation) =>
+      grSubsumes(name, relation.name) || grSubsumes(relation.name, name);
     return own.some(other => !isSameWord(headOf(other), head) && isLike(other)) ? ['elsewhere'] : [];
   }
 
