@@ -3,11 +3,12 @@
 // quarter sooner than modules. Then the library, and the pages of studies and of the explorer.
 // Last, the licences of all that was bundled, and manual pages, which the bundle itself writes. Types of the library are made by build-schema.ts, which takes longer.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { compileKernel } from './build-kernel.js';
 import { buildLibrary, workers } from './build-library.js';
 import { buildWeb } from './build-web.js';
 import { bundle, bundledPackages, sideEffectsOnlyIn } from './bundle.js';
+import { compileAhead } from './compile-ahead.js';
 import { writeBill, writeNotices } from './notices.js';
 import { boardStyle, reportStyle, studyStyle } from './style-sheets.js';
 
@@ -32,11 +33,18 @@ await bundle({
   output: {
     dir: 'dist',
     format: 'cjs',
+    // What bin/start.cjs loads cannot import.
+    dynamicImportInCjs: false,
     minify: true,
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name]-[hash].cjs',
   },
 });
+// Threads of the command line start with compiled code as well.
+for (const name of Object.keys(workers)) {
+  renameSync(`dist/${name}.cjs`, `dist/${name}-program.cjs`);
+  writeFileSync(`dist/${name}.cjs`, `require('../bin/start.cjs').load('./${name}-program.cjs');\n`);
+}
 await buildLibrary();
 chmodSync('bin/touchstone', 0o755);
 for (const page of ['admin', 'judge']) await bundleStudyPage(page);
@@ -45,6 +53,7 @@ await buildWeb();
 writeNotices('dist/THIRD-PARTY-NOTICES.txt', bundledPackages);
 writeBill('dist/bom.json', bundledPackages);
 rmSync('man', { recursive: true, force: true });
+compileAhead();
 execFileSync(process.execPath, ['bin/touchstone', 'man', '--output', 'man']);
 
 /** One module that the server of studies sends; it may stand in no page. */

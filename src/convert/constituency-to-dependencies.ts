@@ -34,7 +34,7 @@ export interface LabelScheme<M> {
   /** What the constituent makes of words that were attached before. */
   reattach?(label: string, children: readonly PhrasePart<M>[], head: number, attachments: Attachment[]): void;
   /** What the whole sentence makes of them. */
-  finish?(attachments: Attachment[], tags: readonly string[]): void;
+  finish?(attachments: Attachment[], words: readonly PhraseWord[]): void;
 }
 
 const plainScheme: LabelScheme<null> = {
@@ -78,11 +78,14 @@ export function labelledDependencies<M>(
   return writer.finish();
 }
 
-interface Word {
-  /** In the trees. */
-  readonly at: number;
+export interface PhraseWord {
   readonly form: string;
   readonly tag: string;
+}
+
+interface Word extends PhraseWord {
+  /** In the trees. */
+  readonly at: number;
 }
 
 interface Bracket {
@@ -178,10 +181,7 @@ function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly
   for (const bracket of brackets.toReversed()) join(bracket);
   // A line of several trees, or of bare words, is joined as if a root stood above it.
   if (parts[0]!.to < words.length) join({ label: 'TOP', from: 0, to: words.length });
-  scheme.finish?.(
-    attachments,
-    words.map(({ tag }) => tag),
-  );
+  scheme.finish?.(attachments, words);
   return attachments;
 }
 

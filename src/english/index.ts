@@ -9,7 +9,7 @@ export {
   thirdPersonOf,
   type VerbAgreement,
 } from './inflect.ts';
-export { isEnglish, readsAsEnglish } from './language.ts';
+export { isEnglish } from './language.ts';
 export { lemmaCandidates, lemmatise, pennTagOf } from './lemmatise.ts';
 export { tokenise } from './tokenise.ts';
 export { oneOf, words, wordsTaken } from './word-lists.ts';

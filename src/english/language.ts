@@ -1,5 +1,5 @@
 // Whether a text is English, by its function words: half of those of English are the same fifty words in any text, and other
-// languages share few of them.
+// languages share few of them. Where words are tagged, the tags say which are function words.
 import { words } from './word-lists.ts';
 
 const functionWords = words(`
@@ -20,36 +20,37 @@ const functionWords = words(`
 `);
 const closed = words('DET ADP CCONJ SCONJ PRON AUX PART');
 
-/** Whether half or more of the function words are those of English. Where there are none, nothing speaks against it. */
-export function isEnglish(text: Iterable<{ readonly form: string; readonly upos: string }>): boolean {
-  let [known, all] = [0, 0];
-  for (const { form, upos } of text) {
-    if (!closed.has(upos)) continue;
-    all++;
-    if (functionWords.has(form.toLowerCase().replace('’', "'"))) known++;
-  }
-  return known * 2 >= all;
-}
-
-// The same of running text of which no tags are known: about a fifth of English words are these, which languages that are written
-// much alike do not have.
-
-const commonest = words(`
-  the and to that it with by from this are not but they his which she you been their its who would were could have because
-  than there when your what about her him n't 's
+/** The commonest words of other languages that are no words of English, for text without tags. */
+const elsewhere = words(`
+  der das und ist nicht ein eine einen einem einer dem mit auf für sich von zu im zum zur auch sie wir ich wird sind nach bei
+  le les un une des du et est que qui dans sur avec il elle je nous vous ne pas ce cette sont aux ses leur
+  el los las una por para del su como más pero di che gli della nel sono delle
+  de het een van niet zijn dat op te voor ik ook maar wordt naar
+  uma não em ao dos mais foi och att det som på är av inte för jag ett til og ikke jeg med
+  että hän oli mutta nie się jest że bir bu için değil
 `);
 
-/** So many words are looked at, and so few tell nothing. */
+/** So many words are looked at. */
 const MOST = 5000;
-const LEAST = 16;
+/** So many words without tags tell something by what is not among them. */
+const ENOUGH = 16;
 
-/** False where fewer than one of twenty words is one of them; words without letters do not count. */
-export function readsAsEnglish(text: Iterable<string>): boolean {
-  let [known, all] = [0, 0];
-  for (const word of text) {
-    if (!/\p{L}/u.test(word)) continue;
-    if (commonest.has(word.toLowerCase().replace('’', "'"))) known++;
+/** Whether words read as English: no other language has more of their function words, and of many words without tags one in ten is
+ *  a function word of English. Where there is nothing to tell by, nothing speaks against it. */
+export function isEnglish(text: Iterable<{ readonly form: string; readonly upos?: string }>): boolean {
+  let [known, other, plain, latin, all] = [0, 0, 0, 0, 0];
+  for (const { form, upos } of text) {
+    if (!/\p{L}/u.test(form)) continue;
+    const word = form.toLowerCase().replace('’', "'");
+    if (/\p{Script=Latin}/u.test(word)) latin++;
+    if (upos === undefined) plain++;
+    if (functionWords.has(word)) known += upos === undefined || closed.has(upos) ? 1 : 0;
+    else if (upos === undefined) other += elsewhere.has(word) ? 1 : 0;
+    // That it is a function word counts for itself.
+    else if (closed.has(upos)) other += elsewhere.has(word) ? 2 : 1;
     if (++all === MOST) break;
   }
-  return all < LEAST || 20 * known >= all;
+  // One such word may belong to a name or be misspelt.
+  const isOther = other > 1 && other > known;
+  return !isOther && latin * 2 >= all && (plain < ENOUGH || known * 10 >= plain);
 }

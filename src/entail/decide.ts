@@ -2,7 +2,7 @@
 // systems of Yuret, Rimell and Han (2013), transparent in that they neither repair nor add errors of the parser.
 
 import { Notices, quote } from '../bytes/index.ts';
-import { lemmaCandidates, readsAsEnglish } from '../english/index.ts';
+import { isEnglish, lemmaCandidates } from '../english/index.ts';
 import type { Answer, EntailmentPair, PairSide, SideParse } from '../model/index.ts';
 import { type EntailmentRules, isListed } from './rules.ts';
 import {
@@ -130,9 +130,9 @@ export interface DecidedPair {
   readonly diagnosis: Diagnosis | null;
 }
 
-function* wordsIn(pairs: readonly EntailmentPair[]): Generator<string, void> {
+function* wordsIn(pairs: readonly EntailmentPair[]): Generator<{ readonly form: string }, void> {
   for (const { text, hypothesis } of pairs)
-    for (const side of [text, hypothesis]) yield* side.split(/[^\p{L}\p{N}'’]+/u);
+    for (const side of [text, hypothesis]) for (const form of side.split(/[^\p{L}\p{N}'’]+/u)) yield { form };
 }
 
 /** Every pair has its parses. */
@@ -142,7 +142,7 @@ export function decidePairs(
   rules: EntailmentRules,
 ): { readonly decided: readonly DecidedPair[]; readonly notices: Notices } {
   const notices = new Notices();
-  if (!readsAsEnglish(wordsIn(pairs)))
+  if (!isEnglish(wordsIn(pairs)))
     notices.add('not-english', () => ({
       place: pairs[0]!.place,
       text: 'the pairs do not read as English; their words and relations are compared by rules for English',

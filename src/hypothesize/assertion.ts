@@ -53,6 +53,8 @@ export function refuseUntold(sentence: GoldSentence, word: number): void {
     if (sentence.children(at, 'advcl').some(clause => isCondition(sentence, clause))) giveUp('condition');
     if (joins.some(form => !/^(?:and|but|so|yet|&)$/.test(form))) giveUp('disjunction');
     if (!isTold(sentence, at)) giveUp('not asserted');
+    // *Wants a boat that sails*.
+    if (sentence.relation(at) === 'acl' && sentence.head(at) >= 0) refuseSupposed(sentence, sentence.head(at));
   }
 }
 
@@ -92,16 +94,30 @@ function isTold(sentence: GoldSentence, at: number): boolean {
 const markersOf = (sentence: GoldSentence, clause: number) =>
   sentence.forms(sentence.children(clause, 'mark', 'case', 'advmod').filter(child => child < clause));
 
-/** A clause beside another that is as true as it: *because it rained, after waiting, having slept*. */
+/** *Can win by selling the farm*. */
+function isUnderModal(sentence: GoldSentence, clause: number): boolean {
+  for (const at of sentence.upFrom(sentence.head(clause))) {
+    const finite = finiteOf(sentence, at);
+    if (finite !== null) return finite.tag === 'MD';
+  }
+  return false;
+}
+
+/** A clause beside another that is as true as it: *because it rained, having slept*. What is *before*, *after* or *until* another
+ *  thing may never come about. */
 function isBeside(sentence: GoldSentence, clause: number): boolean {
   const [first, ...rest] = markersOf(sentence, clause);
   const finite = finiteOf(sentence, clause);
   if (finite === null)
-    return /^VB[GN]$/.test(sentence.word(clause).tag) && (first === undefined || /^(?:by|after|while)$/.test(first));
+    return (
+      /^VB[GN]$/.test(sentence.word(clause).tag) &&
+      (first === undefined || /^(?:by|while)$/.test(first)) &&
+      !isUnderModal(sentence, clause)
+    );
   if (first === undefined || rest.some(form => /^(?:if|though|that)$/.test(form))) return false;
   return (
-    /^(?:because|although|though|while|whereas|after|since)$/.test(first) ||
-    (finite.tag === 'VBD' && /^(?:when|as|before|where)$/.test(first))
+    /^(?:because|although|though|while|whereas|since)$/.test(first) ||
+    (finite.tag === 'VBD' && /^(?:when|as|where)$/.test(first))
   );
 }
 

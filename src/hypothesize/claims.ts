@@ -6,7 +6,7 @@ import * as adjectives from './lexicon/adjectives.ts';
 import * as nouns from './lexicon/nouns.ts';
 import * as people from './lexicon/people.ts';
 import * as verbs from './lexicon/verbs.ts';
-import { isCompoundNoun, isDefinite } from './noun-phrase.ts';
+import { isDefinite } from './noun-phrase.ts';
 import type { WordPair } from './pairs.ts';
 import { type GoldSentence, isNominal } from './sentence.ts';
 import { isPassive } from './verb-group.ts';
@@ -186,7 +186,6 @@ export function isAbove(sentence: GoldSentence, above: number, below: number): b
  *  the team. */
 function isOtherInside(sentence: GoldSentence, outer: number, inner: number): boolean {
   if (sentence.head(inner) !== outer) return false;
-  if (isCompoundNoun(sentence, inner)) return !people.isBody(sentence.word(inner).lemma);
   const [around, within] = [nounKindOf(sentence, outer), nounKindOf(sentence, inner)];
   if (around === null || within === null || around === 'body' || within === 'body') return false;
   const isOfPerson = around === 'person' || within === 'person';

@@ -157,9 +157,8 @@ function dummyObjects(sentence: GoldSentence, verb: number, without: readonly nu
 
 function dummyObject(sentence: GoldSentence, verb: number, object: number, indirect: boolean): readonly Piece[] {
   const { lemma } = sentence.word(verb);
-  const { upos, form, lemma: noun } = sentence.word(object);
+  const { form, lemma: noun } = sentence.word(object);
   refuseObject(sentence, verb, object);
-  if (upos === 'NOUN' && verbs.isLight(lemma) && nouns.isEvent(noun)) giveUp('idiom');
   if (/sel(?:f|ves)$/i.test(form))
     return [added(dummySubject(sentence, verb).text === 'something' ? 'itself' : 'themselves')];
   const standIn = indirect ? 'something' : objectStandIn(sentence, verb, object);
@@ -220,11 +219,9 @@ export function dummySubject(sentence: GoldSentence, predicate: number): Piece {
   if (subject === null) return giveUp('subject not said');
   const { lemma } = sentence.word(predicate);
   const isActor = verbs.isHuman(lemma) && !isPassive(sentence, predicate);
-  const { form } = sentence.word(subject);
-  const isOne = /^they$/i.test(form);
   // *The firm grew*: neither somebody nor something did.
   if (people.isBody(sentence.word(subject).lemma)) giveUp('person or thing');
-  const known = isActor && isOne ? 'somebody' : standInOf(sentence, subject, !isPassive(sentence, predicate));
+  const known = standInOf(sentence, subject, !isPassive(sentence, predicate));
   // *Cats hate water*: nothing else does.
   if (known === null || (known === 'something' && isActor)) giveUp('person or thing');
   return added(known);
@@ -263,7 +260,9 @@ export function standInOf(sentence: GoldSentence, word: number, agent: boolean):
   if (people.isBody(lemma)) return agent ? 'somebody' : people.isCrowd(lemma) ? null : 'something';
   if (upos !== 'NOUN') return null;
   // Who acts is a person more often than a list can tell.
-  return !agent || nouns.isSurelyThing(lemma) ? 'something' : null;
+  return nouns.isSurelyThing(lemma) || people.isThing(lemma) || !(agent || people.mayBePerson(lemma))
+    ? 'something'
+    : null;
 }
 
 /** *Some of the guests*, *a variety of birds* are what follows *of*. */
@@ -290,8 +289,9 @@ function standInOfName(sentence: GoldSentence, name: number): StandIn | null {
   if (parts.length > 1 && people.isGivenName(first.toLowerCase())) return 'somebody';
   if (people.isLanguage(last)) return sentence.has(name, 'det') ? 'somebody' : 'something';
   if (parts.some(part => people.isNamedThing(sentence.word(part).lemma))) return 'something';
-  if (forms.slice(0, -1).some(people.isTitle) || people.isPeople(last) || people.isGivenName(last.toLowerCase()))
-    return 'somebody';
+  // *Romans, the Danes*; *Offshore Partners* are a firm.
+  const isPeople = people.isPeople(last) && (parts.length === 1 || sentence.has(name, 'det'));
+  if (forms.slice(0, -1).some(people.isTitle) || isPeople || people.isGivenName(last.toLowerCase())) return 'somebody';
   const isWritten = forms.every(form => /^\p{Lu}\p{Ll}|^\p{Lu}\.$/u.test(form));
   const isFull = sentence.has(name, 'flat') && isWritten;
   return isFull || isCalled(sentence, name) || hasWho(sentence, name) ? 'somebody' : null;

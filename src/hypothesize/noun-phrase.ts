@@ -17,7 +17,7 @@ export interface NounPhrase {
 /** NP(x). A bare noun keeps its adjectives; `described` says that any noun does behind a preposition. */
 export function nounPhrase(sentence: GoldSentence, noun: number, place: Standing, described = false): NounPhrase {
   const word = sentence.word(noun);
-  if (!(place === 'other' && isCompoundNoun(sentence, noun))) refuseNoun(sentence, noun);
+  refuseNoun(sentence, noun);
   const parts = nameOf(sentence, noun);
   const determiner = determinerOf(sentence, noun, parts, place);
   const core = parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]));
@@ -155,7 +155,6 @@ export function indefinite(sentence: GoldSentence, noun: number): NounPhrase {
   const word = sentence.word(noun);
   if (isName(word)) giveUp('name');
   if (isNamePart(sentence, noun)) giveUp('part of a name or compound');
-  if (nouns.wantsOf(word.lemma) && ofChild(sentence, noun) !== undefined) giveUp('relational noun');
   const parts = nameOf(sentence, noun);
   const [first = noun] = parts;
   const lessened = lessenedBy(sentence, noun, first);
@@ -209,7 +208,7 @@ function determinerOf(
   const word = sentence.word(noun);
   const the = () => [added('the')];
   const [first = noun] = parts;
-  const determiners = sentence.children(noun, 'det').filter(child => child < first || child < noun);
+  const determiners = sentence.children(noun, 'det').filter(child => child < first);
   const lemmas = sentence.forms(determiners);
   if (lemmas.some(lemma => quantifying.test(lemma))) giveUp('quantifier');
   if (lemmas.includes('a') || lemmas.includes('an'))
@@ -249,22 +248,6 @@ export function isNamePart(sentence: GoldSentence, word: number): boolean {
     return true;
   const head = sentence.words[sentence.head(word)];
   return head !== undefined && universalPart(relation) === 'amod' && isName(head) && isCapital(sentence.word(word));
-}
-
-/** *Shop* of *shop owner*: a thing that says what somebody does, and no name. */
-export function isCompoundNoun(sentence: GoldSentence, word: number): boolean {
-  const head = sentence.words[sentence.head(word)];
-  const areNouns =
-    head !== undefined &&
-    [head, sentence.word(word)].every(({ upos, form }) => upos === 'NOUN' && !/\p{Lu}/u.test(form));
-  return (
-    areNouns &&
-    sentence.label(word) === 'compound' &&
-    sentence.isLeaf(word) &&
-    sentence.word(word).spaced &&
-    people.isPerson(head.lemma) &&
-    nouns.isConcrete(sentence.word(word).lemma)
-  );
 }
 
 /** A proper noun, or a noun with a capital inside the sentence: *Civil Liberties*. */

@@ -347,6 +347,10 @@ describe('what is given up, and why', () => {
       'not asserted',
     ],
     ['Tom/PROPN/NNP/2/nsubj cried/VERB/VBD/0/root wolf/NOUN/NN/2/obj', 'idiom'],
+    [
+      'Tom/PROPN/NNP/2/nsubj notified/VERB/VBD/0/root Ann/PROPN/NNP/2/obj it/PRON/PRP/5/nsubj slept/VERB/VBD/2/ccomp',
+      'verb that needs its complement',
+    ],
     ['Tom/PROPN/NNP/2/nsubj filed/VERB/VBD/0/root suit/NOUN/NN/2/obj', 'bare noun'],
     [
       'Tom/PROPN/NNP/2/nsubj hopes/VERB/VBZ/0/root Ann/PROPN/NNP/4/nsubj sings/VERB/VBZ/2/ccomp',

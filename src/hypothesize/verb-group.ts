@@ -1,7 +1,7 @@
 // VG(v) of the templates: auxiliaries, verb and particle, finite and in agreement with a new subject; and the same turned into
 // the passive. A verb that is not finite takes the tense of the nearest finite verb above it. Nothing that is denied is told, and
 // what is false is false without its *not* too: a negation goes.
-import { gerundOf, pastInAgreement, pastParticipleOf, presentOf, type VerbAgreement } from '../english/index.ts';
+import { pastInAgreement, pastParticipleOf, presentOf, type VerbAgreement } from '../english/index.ts';
 import * as verbs from './lexicon/verbs.ts';
 import { refuseHalfWord } from './noun-phrase.ts';
 import { added, giveUp, type Piece, pieceOf } from './phrase.ts';
@@ -167,11 +167,6 @@ const pastParticiple = (word: Word) =>
     ? lower(word)
     : pastParticipleOf(word.lemma);
 
-/** A participle that stands for a verb: *was fried, was growing*. */
-export function participleOf(word: Word): string {
-  return word.tag === 'VBG' ? gerundOf(word.lemma) : lower(word);
-}
-
 // The tense in which a hypothesis speaks: that of the pair's clause, or of the nearest one above that has any.
 
 type Tense = 'present' | 'past';
@@ -219,7 +214,7 @@ const isReduced = (sentence: GoldSentence, verb: number) =>
   sentence.word(verb).tag === 'VBN' && /^(?:acl|advcl)$/.test(sentence.label(verb)) && !sentence.has(verb, 'aux');
 
 /** Whether the clause around a word is in the perfect. */
-export function isInPerfect(sentence: GoldSentence, word: number): boolean {
+function isInPerfect(sentence: GoldSentence, word: number): boolean {
   for (const at of sentence.upFrom(sentence.head(word))) {
     const finite = finiteOf(sentence, at);
     if (finite !== null) return finite.lemma === 'have' && finite.index !== at;

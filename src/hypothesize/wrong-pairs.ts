@@ -4,7 +4,7 @@ import { areOfSameKind, areSwappable, claimOf, fillersOf, isAbove, isFalse, isOn
 import * as adjectives from './lexicon/adjectives.ts';
 import * as nouns from './lexicon/nouns.ts';
 import * as verbs from './lexicon/verbs.ts';
-import { isCompoundNoun, isNamePart } from './noun-phrase.ts';
+import { isNamePart } from './noun-phrase.ts';
 import { makePair, type Relation, type WordPair, wordPairsOf } from './pairs.ts';
 import { type GoldSentence, isNominal } from './sentence.ts';
 import { finiteOf, isPassive } from './verb-group.ts';
@@ -15,7 +15,6 @@ export type AttachmentConfusion =
   | 'another clause'
   | 'phrase'
   | 'inside a phrase'
-  | 'compound'
   | 'adjective'
   | 'adverb';
 
@@ -67,7 +66,6 @@ function confusionOf(
   noun: number,
 ): AttachmentConfusion {
   if (arguments_.includes(noun)) return 'subject and object';
-  if (sentence.relation(noun) === 'compound') return 'compound';
   if (sentence.head(noun) === predicate) return 'phrase';
   return clauseOf(sentence, noun) === predicate || arguments_.some(word => isAbove(sentence, word, noun))
     ? 'inside a phrase'
@@ -190,7 +188,6 @@ const plainPhrases = /^(?:|of|from|to|for|about|on|in|at|near|behind|under|over|
 /** Nouns that can stand in the place of others. A bare singular was bare for the sake of its own place. */
 function isExchangeable(sentence: GoldSentence, word: number): boolean {
   const { lemma, tag, upos } = sentence.word(word);
-  if (isCompoundNoun(sentence, word)) return true;
   if (!isNominal(sentence.word(word)) || isNamePart(sentence, word)) return false;
   const isCounted = upos === 'NOUN' && tag === 'NN' && nouns.isCounted(lemma);
   const isBare = isCounted && sentence.relation(word) !== 'obj' && !sentence.has(word, 'det', 'nmod:poss');

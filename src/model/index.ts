@@ -25,6 +25,7 @@ export {
   type DependencyRange,
   type Derivation,
   isLeaf,
+  usableLines,
 } from './ccg.ts';
 export {
   commentsOf,
@@ -36,6 +37,7 @@ export {
   NO_HEAD,
   plainFormOf,
   ROOT,
+  textPlaceOf,
   tokenTextOf,
   toVersion2,
   universalPart,

@@ -4,7 +4,7 @@
 
 import { errorSign } from './error-marks.ts';
 import { overlayArcs } from './overlay.ts';
-import type { Arc, ArcPicture, PictureWord } from './picture.ts';
+import { type Arc, type ArcPicture, markId, type PictureWord, wordId } from './picture.ts';
 import {
   columnWidth,
   type Demand,
@@ -26,8 +26,18 @@ interface PlacedWord extends PictureWord {
   readonly x: number;
 }
 
+/** As it is to be drawn: with its signs, and which marks of the picture it stands for. */
+export interface DrawnArc extends Arc {
+  readonly marks?: string;
+}
+
+interface DrawnArcs extends Omit<ArcPicture, 'gold' | 'system'> {
+  readonly gold: readonly DrawnArc[];
+  readonly system: readonly DrawnArc[] | null;
+}
+
 export interface PlacedArc {
-  readonly arc: Arc;
+  readonly arc: DrawnArc;
   /** Where it leaves the head and meets the dependent; the same for a root. */
   readonly fromX: number;
   readonly toX: number;
@@ -62,7 +72,7 @@ export function signedArcLabel({ label, verdict, weight, error }: Arc): string {
   return weight === 'idle' ? `(${label}${sign})` : label + sign;
 }
 
-export function layoutArcs({ words, systemWords, gold, system }: ArcPicture): ArcLayout {
+export function layoutArcs({ words, systemWords, gold, system }: DrawnArcs): ArcLayout {
   if (systemWords !== undefined && system !== null) {
     const sides = [placed(words, gold), placed(systemWords, system)] as const;
     return { width: Math.max(...sides.map(({ words: row }) => widthOf(row))), gold: sides[0], system: sides[1] };
@@ -73,7 +83,7 @@ export function layoutArcs({ words, systemWords, gold, system }: ArcPicture): Ar
   return { width: widthOf(upper.words), gold: upper, system: lower };
 }
 
-function placed(words: readonly PictureWord[], arcs: readonly Arc[]): ArcSide {
+function placed(words: readonly PictureWord[], arcs: readonly DrawnArc[]): ArcSide {
   return sideOf(words, middlesOf(words, [arcs]), arcs);
 }
 
@@ -117,7 +127,7 @@ function spreadOf(meeting: number): number {
   return (Math.max(0, meeting - 1) * STEP) / 2;
 }
 
-function sideOf(words: readonly PictureWord[], middles: readonly number[], arcs: readonly Arc[]): ArcSide {
+function sideOf(words: readonly PictureWord[], middles: readonly number[], arcs: readonly DrawnArc[]): ArcSide {
   const levels = levelsOf(arcs);
   const ends = meetingPoints(words.length, middles, arcs);
   const placedArcs = arcs.map((arc, i): PlacedArc => {
@@ -193,7 +203,12 @@ const NOTHING = 'no analysis';
 const usualSides = ['gold', 'system'] as const;
 
 export function drawArcs(picture: ArcPicture): Drawing {
-  const marked = { ...picture, gold: picture.gold.map(signed), system: picture.system?.map(signed) ?? null };
+  const signed = (side: 0 | 1) => (arc: Arc, i: number) => ({
+    ...arc,
+    label: signedArcLabel(arc),
+    marks: markId(side, arc.place ?? i),
+  });
+  const marked = { ...picture, gold: picture.gold.map(signed(0)), system: picture.system?.map(signed(1)) ?? null };
   const layout: ArcLayout = layoutArcs(marked);
   const [above, below] = picture.sides ?? usualSides;
   const ownWords = picture.systemWords !== undefined && layout.system !== null;
@@ -204,8 +219,8 @@ export function drawArcs(picture: ArcPicture): Drawing {
   const content = [
     sideName(above, MARGIN + 2),
     ...outermostFirst(layout.gold.arcs).map(arc => drawArc(arc, goldBase, -1)),
-    ...layout.gold.words.map(word => drawWord(word, word.x, goldBase + 17, NOTE_HEIGHT)),
-    ...(ownWords ? (layout.system?.words.map(word => drawWord(word, word.x, wordsTo + 19, NOTE_HEIGHT)) ?? []) : []),
+    ...drawWords(layout.gold, goldBase + 17, 0),
+    ...(ownWords && layout.system !== null ? drawWords(layout.system, wordsTo + 19, 1) : []),
     ...outermostFirst(layout.system?.arcs ?? []).map(arc => drawArc(arc, systemBase, 1)),
   ];
   const bottom = systemBase + LEVEL * ((layout.system?.levels ?? 0) + 1);
@@ -222,7 +237,7 @@ export function drawOverlaidArcs(picture: ArcPicture): Drawing {
   const keyAt = base + WORD_HEIGHT + noteRows(side.words) * NOTE_HEIGHT + 20;
   const content = [
     ...outermostFirst(side.arcs).map(arc => drawArc(arc, base, -1)),
-    ...side.words.map(word => drawWord(word, word.x, base + 17, NOTE_HEIGHT)),
+    ...drawWords(side, base + 17, 0),
     sideName(key, keyAt),
   ];
   return drawing(Math.max(width, textWidth(key, NOTE_SIZE)), keyAt, content);
@@ -261,12 +276,12 @@ function inWords({ head, dependent, label, reason, error }: Arc, words: readonly
 
 const decides = ({ weight }: Arc) => weight === 'deciding';
 
-function signed(arc: Arc): Arc {
-  return { ...arc, label: signedArcLabel(arc) };
-}
-
 function sideName(name: string, y: number): string {
   return text(name, { class: 'side', x: 0, y });
+}
+
+function drawWords({ words }: ArcSide, y: number, side: 0 | 1): string[] {
+  return words.map((word, w) => drawWord(word, word.x, y, NOTE_HEIGHT, wordId(side, word.place ?? w)));
 }
 
 /** `down` is -1 above the words and 1 below them. */
@@ -279,7 +294,7 @@ function drawArc({ arc, fromX, toX, level }: PlacedArc, base: number, down: 1 | 
   const why = arc.reason === undefined ? '' : `<title>${escaped(arc.reason)}</title>`;
   return element(
     'g',
-    { class: arc.weight === undefined ? state : `${state} ${arc.weight}` },
+    { class: arc.weight === undefined ? state : `${state} ${arc.weight}`, 'data-mark': arc.marks ?? '' },
     `${why}${element('path', { d: pathOf(fromX, toX, base, y, arc.head === null) })}${head}${label}`,
   );
 }

@@ -7,7 +7,6 @@ import {
   columnWidth,
   type Drawing,
   drawing,
-  drawWord,
   element,
   escaped,
   MARGIN,
@@ -16,7 +15,7 @@ import {
   text,
   textWidth,
 } from './svg.ts';
-import { extentOf, GAP, NODE_SIZE, TAGS } from './trees.ts';
+import { drawTreeWords, extentOf, GAP, NODE_SIZE, TAGS } from './trees.ts';
 
 export interface PlacedBar {
   readonly bracket: OverlaidBracket;
@@ -109,7 +108,7 @@ export function drawBars(picture: TreePicture): Drawing {
   const keyAt = wordsAt + TAGS * noteRows(picture.words) + 26;
   const content = [
     ...bars.map(bar => drawBar(bar, base - (bar.level - 0.5) * LEVEL)),
-    ...words.map(({ word, x }) => drawWord(word, x, wordsAt, TAGS)),
+    ...drawTreeWords({ words }, wordsAt, 0),
     text(key, { class: 'side', x: 0, y: keyAt }),
   ];
   return drawing(Math.max(width, textWidth(key, KEY_SIZE)), keyAt, content);
@@ -133,7 +132,7 @@ function drawBar({ bracket, stretches, x, half }: PlacedBar, y: number): string 
   const other = bracket.other === null ? '' : element('tspan', { class: 'other' }, escaped(` (${bracket.other})`));
   const label = element('text', { class: 'node', x, y: y + 4 }, `${escaped(bracket.text)}${other}`);
   const state = isBad ? `bad ${verdict}` : isIdle ? 'good idle' : 'good';
-  return element('g', { class: state }, `${[...lines, ...joints].join('')}${box}${label}`);
+  return element('g', { class: state, 'data-mark': bracket.marks }, `${[...lines, ...joints].join('')}${box}${label}`);
 }
 
 /** Bent down where the bar ends. */

@@ -1,6 +1,6 @@
 // CCG derivations as SVG, in the manner of the literature: words on top, categories under them, and under each line the
 // category that the rule at its end has made. A category that the other side does not have there is marked.
-import type { DerivationPicture, DerivationStep } from './picture.ts';
+import { type DerivationPicture, type DerivationStep, markId, wordId } from './picture.ts';
 import { columnEdges, type Drawing, drawing, element, MARGIN, text, textWidth, WORD_SIZE } from './svg.ts';
 
 const CATEGORY_SIZE = 12;
@@ -25,14 +25,14 @@ export function drawDerivations({ words, gold, system }: DerivationPicture): Dra
       width: textWidth(signed(step), CATEGORY_SIZE) + textWidth(step.rule, RULE_SIZE) + GAP + 10,
     })),
   );
-  const upper = drawSide('gold', words, gold, edges, MARGIN);
+  const upper = drawSide(0, words, gold, edges, MARGIN);
   const lower =
     system === null
       ? {
           content: text(`system: ${NOTHING}`, { class: 'side', x: 0, y: upper.bottom + 16 }),
           bottom: upper.bottom + 20,
         }
-      : drawSide('system', words, system, edges, upper.bottom + 14);
+      : drawSide(1, words, system, edges, upper.bottom + 14);
   return drawing(Math.max(edges.at(-1) ?? 0, 120), lower.bottom, [upper.content, lower.content]);
 }
 
@@ -51,7 +51,7 @@ function signed({ category, verdict }: DerivationStep): string {
 }
 
 function drawSide(
-  name: string,
+  side: 0 | 1,
   words: readonly string[],
   steps: readonly DerivationStep[],
   edges: readonly number[],
@@ -62,9 +62,11 @@ function drawSide(
   const wordsAt = top + 22;
   const edge = (word: number) => edges[word] ?? 0;
   const content = [
-    text(name, { class: 'side', x: 0, y: top + 2 }),
-    ...words.map((word, w) => text(word, { class: 'word', x: (edge(w) + edge(w + 1)) / 2, y: wordsAt })),
-    ...placed.map(({ step, row }) => drawStep(step, wordsAt + 10 + row * ROW, edge)),
+    text(side === 0 ? 'gold' : 'system', { class: 'side', x: 0, y: top + 2 }),
+    ...words.map((word, w) =>
+      text(word, { class: 'word', x: (edge(w) + edge(w + 1)) / 2, y: wordsAt, 'data-mark': wordId(side, w) }),
+    ),
+    ...placed.map(({ step, row }, i) => drawStep(step, wordsAt + 10 + row * ROW, edge, markId(side, i))),
   ];
   return { content: content.join('\n'), bottom: wordsAt + 10 + rows * ROW };
 }
@@ -80,14 +82,14 @@ function rowsOf(steps: readonly DerivationStep[], size: number): PlacedStep[] {
   });
 }
 
-function drawStep(step: DerivationStep, y: number, edge: (word: number) => number): string {
+function drawStep(step: DerivationStep, y: number, edge: (word: number) => number, mark: string): string {
   const from = edge(step.from) + 4;
   const ruleWidth = textWidth(step.rule, RULE_SIZE);
   const to = edge(step.to) - 4 - (step.rule === '' ? 0 : ruleWidth + 2);
   const isBad = step.verdict !== 'right';
   return element(
     'g',
-    { class: isBad ? `bad ${step.verdict}` : 'good' },
+    { class: isBad ? `bad ${step.verdict}` : 'good', 'data-mark': mark },
     [
       element('line', { x1: from, y1: y, x2: to, y2: y }),
       ...(step.rule === '' ? [] : [text(step.rule, { class: 'rule', x: to + 2, y: y + 3 })]),

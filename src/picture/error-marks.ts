@@ -7,7 +7,7 @@ export function errorSign(error: ErrorMark | undefined): string {
 }
 
 /** Unicode has twenty such numbers. */
-function circled(number: number): string {
+export function circled(number: number): string {
   return number <= 20 ? String.fromCodePoint(0x2460 + number - 1) : `(${number})`;
 }
 

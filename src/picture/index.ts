@@ -1,5 +1,6 @@
 export { bothSystems } from './both-systems.ts';
 export { describePicture, pictureSvg } from './draw.ts';
+export { folded, foldObstacle } from './fold.ts';
 export { overlaid, overlayArcs, overlayObstacle } from './overlay.ts';
 export type {
   Arc,
@@ -13,4 +14,7 @@ export type {
   TreePicture,
   Verdict,
 } from './picture.ts';
+export { markId, wordId } from './picture.ts';
+export { asRead } from './reading-order.ts';
 export { type Columns, escaped, paperSize, SAFE_FONTS, styleSheet, type Theme, textWidth } from './svg.ts';
+export { circled } from './error-marks.ts';

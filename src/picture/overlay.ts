@@ -2,8 +2,16 @@
 // the same if they are called the same on the same words; if they only stand on the same words and the measure sees no
 // error, the system's label follows in round brackets. Marks that the other side has not, though that is no error
 // (punctuation, or what a measure does not look at), stand in brackets, gold's in square ones. Nothing is left out.
-import { signedArcLabel } from './arcs.ts';
-import type { Arc, ArcPicture, Picture, TreeNode, TreePicture, Verdict } from './picture.ts';
+import { type DrawnArc, signedArcLabel } from './arcs.ts';
+import {
+  type Arc,
+  type ArcPicture,
+  markId,
+  type Picture,
+  type TreeNode,
+  type TreePicture,
+  type Verdict,
+} from './picture.ts';
 import { extentOf, signedLabel } from './trees.ts';
 
 /** Null where it cannot be; `overlayObstacle` says why. */
@@ -27,17 +35,20 @@ export interface Overlay<Mark> {
 }
 
 /** With the signs on their labels. */
-export function overlayArcs({ gold, system }: Pick<ArcPicture, 'gold' | 'system'>): Overlay<Arc> {
+export function overlayArcs({ gold, system }: Pick<ArcPicture, 'gold' | 'system'>): Overlay<DrawnArc> {
   const given = system ?? [];
   const onWords = ({ head, dependent, verdict }: Arc) => (verdict === 'right' ? `${head} ${dependent}` : null);
   const mates = matesOf(gold, given, [arc => withLabel(onWords(arc), arc), onWords]);
   const mateOfGold = new Map(mates.map((g, s) => [g, given[s]]));
+  const marksOfGold = goldMarks(mates, gold, given);
   const goldAlone = gold.filter((arc, g) => arc.verdict === 'right' && mateOfGold.get(g) === undefined);
-  const systemAlone = given.filter((_, s) => mates[s] === -1);
+  const systemAlone = given
+    .map((arc, s) => ({ ...arc, marks: markId(1, arc.place ?? s) }))
+    .filter((_, s) => mates[s] === -1);
   const isCalledOtherwise = gold.some(({ label }, g) => label !== (mateOfGold.get(g)?.label ?? label));
   return {
     marks: [
-      ...gold.map((arc, g) => goldArc(arc, mateOfGold.get(g))),
+      ...gold.map((arc, g) => ({ ...goldArc(arc, mateOfGold.get(g)), marks: marksOfGold(g) })),
       ...systemAlone.map(arc =>
         isRight(arc) ? idle(arc, inRound(arc.label), SYSTEM_ALONE) : { ...arc, label: signedArcLabel(arc) },
       ),
@@ -57,7 +68,7 @@ function goldArc(arc: Arc, mate: Arc | undefined): Arc {
   return mate.label === arc.label ? arc : { ...arc, label: `${arc.label} ${inRound(mate.label)}`.trim() };
 }
 
-function idle(arc: Arc, label: string, reason: string): Arc {
+function idle(arc: DrawnArc, label: string, reason: string): DrawnArc {
   return { ...arc, label, reason, weight: 'idle' };
 }
 
@@ -71,6 +82,8 @@ export interface OverlaidBracket {
   readonly verdict: Verdict;
   /** Only of one side, and yet no error. */
   readonly isIdle: boolean;
+  /** Which marks of the picture it stands for. */
+  readonly marks: string;
 }
 
 /** Outermost first: of brackets on the same words, each stands in the order of its own tree. */
@@ -80,8 +93,10 @@ export function overlayBrackets({ gold, system }: Pick<TreePicture, 'gold' | 'sy
     verdict === 'right' || verdict === 'wrong' ? `${verdict} ${spans.join(' ')}` : null;
   const mates = matesOf(gold, given, [node => withLabel(onWords(node), node), onWords]);
   const mateOfGold = new Map(mates.map((g, s) => [g, given[s]]));
+  const marksOfGold = goldMarks(mates, gold, given);
   const marks = gold.map((node, g) => ({
     ...goldBracket(node, mateOfGold.get(g)),
+    marks: marksOfGold(g),
     isGold: true,
     place: placeOf(node, g, 0),
   }));
@@ -91,7 +106,10 @@ export function overlayBrackets({ gold, system }: Pick<TreePicture, 'gold' | 'sy
     const words = node.spans.join(' ');
     const mate = mates[s] ?? -1;
     if (mate >= 0) last.set(words, mate);
-    else marks.push({ ...systemBracket(node), isGold: false, place: placeOf(node, last.get(words) ?? -1, s + 1) });
+    else {
+      const place = placeOf(node, last.get(words) ?? -1, s + 1);
+      marks.push({ ...systemBracket(node), marks: markId(1, node.place ?? s), isGold: false, place });
+    }
   }
   const has = (verdict: Verdict) => marks.some(mark => mark.verdict === verdict);
   return {
@@ -107,7 +125,9 @@ export function overlayBrackets({ gold, system }: Pick<TreePicture, 'gold' | 'sy
   };
 }
 
-function goldBracket(node: TreeNode, mate: TreeNode | undefined): OverlaidBracket {
+type UnnamedBracket = Omit<OverlaidBracket, 'marks'>;
+
+function goldBracket(node: TreeNode, mate: TreeNode | undefined): UnnamedBracket {
   const { spans, verdict, label } = node;
   if (verdict === 'right') {
     if (mate === undefined) return { spans, text: inSquare(label), other: null, verdict, isIdle: true };
@@ -119,10 +139,22 @@ function goldBracket(node: TreeNode, mate: TreeNode | undefined): OverlaidBracke
   return { spans, text: signedLabel(missing), other: null, verdict: 'missing', isIdle: false };
 }
 
-function systemBracket(node: TreeNode): OverlaidBracket {
+function systemBracket(node: TreeNode): UnnamedBracket {
   const { spans, verdict } = node;
   const isIdle = verdict === 'right';
   return { spans, text: isIdle ? inRound(node.label) : signedLabel(node), other: null, verdict, isIdle };
+}
+
+type Placed = readonly { readonly place?: number }[];
+
+/** Which marks one of gold's stands for: itself, and its mate. */
+function goldMarks(mates: readonly number[], gold: Placed, system: Placed): (g: number) => string {
+  const mateOf = new Map(mates.map((g, s) => [g, s]));
+  return g => {
+    const mate = mateOf.get(g);
+    const own = markId(0, gold[g]?.place ?? g);
+    return mate === undefined ? own : `${own} ${markId(1, system[mate]?.place ?? mate)}`;
+  };
 }
 
 /** The longest first, those with gaps behind those without. */

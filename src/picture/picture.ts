@@ -7,14 +7,32 @@ export type Verdict = 'right' | 'missing' | 'extra' | 'wrong' | 'crossing';
 /** What is drawn of a sentence. */
 export type Picture = ArcPicture | TreePicture | DerivationPicture;
 
-export interface PictureWord {
+export interface PictureWord extends Placed {
   readonly text: string;
+  /** As gold has it, where files tell lemmas. */
+  readonly lemma?: string;
   /** Under the word: tags or categories; `wrong` where the system's is not gold's. */
   readonly notes: readonly { readonly text: string; readonly verdict: 'right' | 'wrong' }[];
 }
 
+/** Which mark of a picture is meant: `0.3` is the fourth above the words, `1.0` the first below them. On pages, drawn marks have it as
+ *  `data-mark`; those that stand for one on either side have both, with a blank between them. */
+export function markId(side: 0 | 1, index: number): string {
+  return `${side}.${index}`;
+}
+
+/** The same for a word. */
+export function wordId(side: 0 | 1, index: number): string {
+  return `${side}.w${index}`;
+}
+
+/** Where some of a picture is folded away: the place that it had before. */
+interface Placed {
+  readonly place?: number;
+}
+
 /** A relation between two words; without a head, a root. */
-export interface Arc {
+export interface Arc extends Placed {
   readonly head: number | null;
   readonly dependent: number;
   readonly label: string;
@@ -57,7 +75,7 @@ export interface ArcPicture extends Compared<Arc, PictureWord> {
 }
 
 /** A bracket over the words of its spans, outermost first. */
-export interface TreeNode {
+export interface TreeNode extends Placed {
   readonly label: string;
   readonly spans: readonly (readonly [from: number, to: number])[];
   readonly verdict: Verdict;

@@ -85,7 +85,8 @@ export function document(
       `<desc>${escaped(description)}</desc>`,
       ...(theme === 'page' ? [] : [`<style>${styleSheet(theme)}</style>`]),
       '<rect class="page" width="100%" height="100%"/>',
-      content,
+      // Only a page asks which mark is which. Quotation marks in texts are escaped, so that nothing else is like this.
+      theme === 'page' ? content : content.replace(/ data-mark="[^"]*"/g, ''),
     ].join('\n'),
   )}\n`;
 }
@@ -216,10 +217,16 @@ export function noteRows(words: readonly PictureWord[]): number {
 }
 
 /** Its notes stand so far below each other. */
-export function drawWord({ text: word, notes }: PictureWord, x: number, y: number, noteHeight: number): string {
+export function drawWord(
+  { text: word, notes }: PictureWord,
+  x: number,
+  y: number,
+  noteHeight: number,
+  mark: string,
+): string {
   const drawnNotes = notes.map((note, i) => {
     const [content, style] = note.verdict === 'wrong' ? [`≠ ${note.text}`, 'note bad'] : [note.text, 'note'];
-    return text(content, { class: style, x, y: y + (i + 1) * noteHeight });
+    return text(content, { class: style, x, y: y + (i + 1) * noteHeight, 'data-mark': mark });
   });
-  return [text(word, { class: 'word', x, y }), ...drawnNotes].join('');
+  return [text(word, { class: 'word', x, y, 'data-mark': mark }), ...drawnNotes].join('');
 }

@@ -1,7 +1,7 @@
 // Where the nodes of a tree go: as high above the words as the tree under them is deep, in the middle of their words.
 // The words are spread until every label fits over its words, so labels of one height never meet.
 import { errorSign } from './error-marks.ts';
-import type { PictureWord, TreeNode, TreePicture } from './picture.ts';
+import { markId, type PictureWord, type TreeNode, type TreePicture, wordId } from './picture.ts';
 import {
   columnEdges,
   columnWidth,
@@ -145,8 +145,8 @@ export function drawTrees(picture: TreePicture): Drawing {
   const content = [
     text(above, { class: 'side', x: 0, y: MARGIN + 2 }),
     ...drawSide(layout.gold, goldBase, wordsAt - 14, -1),
-    ...layout.gold.words.map(({ word, x }) => drawWord(word, x, wordsAt, TAGS)),
-    ...(ownWords ? (layout.system?.words.map(({ word, x }) => drawWord(word, x, systemWordsAt, TAGS)) ?? []) : []),
+    ...drawTreeWords(layout.gold, wordsAt, 0),
+    ...(ownWords && layout.system !== null ? drawTreeWords(layout.system, systemWordsAt, 1) : []),
     ...(layout.system === null ? [] : drawSide(layout.system, systemBase, systemWordsAt + tags + 5, 1)),
     text(layout.system === null ? `${below}: ${NOTHING}` : below, { class: 'side', x: 0, y: bottom + 18 }),
   ];
@@ -182,16 +182,21 @@ function inWords(node: TreeNode, words: readonly PictureWord[]): string {
   return `${signedLabel(node)} over "${covered.join(' … ')}"`;
 }
 
+export function drawTreeWords({ words }: Pick<TreeSide, 'words'>, y: number, side: 0 | 1): string[] {
+  return words.map(({ word, x }, w) => drawWord(word, x, y, TAGS, wordId(side, word.place ?? w)));
+}
+
 /** Level 1 stands at `base`; lines to words end at `wordsAt`. */
 function drawSide({ nodes }: TreeSide, base: number, wordsAt: number, down: 1 | -1): string[] {
   const yOf = (level: number) => (level === 0 ? wordsAt : base + down * (level - 1) * LEVEL);
-  return nodes.map(placed => drawNode(placed, yOf, down));
+  return nodes.map((placed, i) => drawNode(placed, yOf, down, markId(down < 0 ? 0 : 1, placed.node.place ?? i)));
 }
 
 function drawNode(
   { node, x, level, half, children }: PlacedNode,
   yOf: (level: number) => number,
   down: 1 | -1,
+  mark: string,
 ): string {
   const y = yOf(level);
   const isBad = node.verdict !== 'right';
@@ -208,5 +213,6 @@ function drawNode(
     ? element('rect', { class: 'box', x: x - half - 5, y: y - 13, width: 2 * half + 10, height: 18, rx: 4 })
     : '';
   const label = text(signedLabel(node), { class: 'node', x, y });
-  return element('g', { class: isBad ? `bad ${node.verdict}` : 'good' }, `${lines.join('')}${box}${label}`);
+  const state = isBad ? `bad ${node.verdict}` : 'good';
+  return element('g', { class: state, 'data-mark': mark }, `${lines.join('')}${box}${label}`);
 }

@@ -5,8 +5,8 @@ import type { Picture } from '../picture/index.ts';
 import { type HeldItem, heldItems, type ItemState, states } from './items.ts';
 import type { Query } from './parse-query.ts';
 
-type TextColumn = 'kind' | 'label' | 'word' | 'tag' | 'error';
-const textColumns: readonly TextColumn[] = ['kind', 'label', 'word', 'tag', 'error'];
+const textColumns = ['kind', 'label', 'word', 'lemma', 'tag', 'error'] as const;
+type TextColumn = (typeof textColumns)[number];
 
 /** Whether an item fits. */
 export type ItemTest = (item: number) => boolean;
@@ -163,6 +163,23 @@ export class ItemTable {
       .slice(0, most)
       .map(([id, count]) => ({ text: this.#texts[id]!, count }));
   }
+}
+
+/** By system, the marks of a sentence's pictures that fit a query, wherever the system has or should have them. */
+export function fittingMarks(
+  query: Query,
+  pictures: readonly (Picture | undefined)[],
+  names: readonly string[],
+  pair: readonly [number, number],
+): readonly ReadonlySet<string>[] {
+  const table = new ItemTable(pictures.length);
+  table.add(0, pictures);
+  const fits = table.test(query, names, pair);
+  const fitting = heldItems(pictures).filter((_, item) => fits(item));
+  return pictures.map((_, s) => {
+    const isHere = ({ states: own }: HeldItem) => !own.includes(states.extra) || own[s] === states.extra;
+    return new Set(fitting.filter(isHere).map(({ mark }) => mark));
+  });
 }
 
 export interface Outcomes {

@@ -1,6 +1,6 @@
 // What sentences hold, item by item: the brackets, relations and words of gold with what each system makes of them, and what a system
 // has too many. Families say it in the pictures of their sentences, so that this is the same for all of them.
-import type { Picture, PictureWord, TreeNode, Verdict } from '../picture/index.ts';
+import { markId, type Picture, type PictureWord, type TreeNode, type Verdict, wordId } from '../picture/index.ts';
 
 /** What a system makes of an item; gold's that are not scored, and those of another system, are `none`. */
 export const states = { none: 0, right: 1, missed: 2, extra: 3 } as const;
@@ -11,6 +11,8 @@ export interface HeldItem {
   readonly label: string;
   /** Of a relation its dependent, of a bracket its first word. */
   readonly word: string;
+  /** Of that word, where files tell it. */
+  readonly lemma: string;
   readonly tag: string;
   /** What it depends on: the head with its tag; of a bracket the one above it, and the words that stand in that. */
   readonly above: readonly string[];
@@ -20,6 +22,8 @@ export interface HeldItem {
   readonly error: string;
   /** By system. */
   readonly states: readonly ItemState[];
+  /** Which mark of the pictures it is: gold's of all of them, or the system's of the one that has it too many. */
+  readonly mark: string;
 }
 
 /** The items of a sentence, from its pictures by system under one view. Where a system has none, nothing is known of it. */
@@ -69,7 +73,7 @@ function listedMarks(picture: Picture, side: 'gold' | 'system'): readonly Marked
   const listed =
     picture.kind === 'trees'
       ? bracketsOf(words, picture[side] ?? [], side)
-      : (picture[side] ?? []).map((arc): MarkedItem => {
+      : (picture[side] ?? []).map((arc, i): MarkedItem => {
           const head = arc.head === null ? undefined : words[arc.head];
           return {
             kind: 'relation',
@@ -80,28 +84,31 @@ function listedMarks(picture: Picture, side: 'gold' | 'system'): readonly Marked
             error: arc.verdict === 'right' ? '' : (arc.reason ?? ''),
             verdict: arc.verdict,
             counts: arc.verdict !== 'right' || arc.reason === undefined,
+            mark: markId(side === 'gold' ? 0 : 1, i),
           };
         });
   // Of words only gold's are items, right where the system gives them the same tag or category.
   return side === 'gold' ? [...listed, ...words.flatMap(taggedWord)] : listed;
 }
 
-function taggedWord(word: PictureWord): MarkedItem[] {
+function taggedWord(word: PictureWord, w: number): MarkedItem[] {
   const own = wordOf(word, 'gold');
   if (own.tag === '') return [];
   const isWrong = word.notes.some(({ verdict }) => verdict === 'wrong');
   const verdict = isWrong ? 'missing' : 'right';
-  return [{ kind: 'word', label: own.tag, ...own, above: [], distance: 0, error: '', verdict, counts: true }];
+  const mark = wordId(0, w);
+  return [{ kind: 'word', label: own.tag, ...own, above: [], distance: 0, error: '', verdict, counts: true, mark }];
 }
 
 /** The system's tag stands behind gold's where it is another. */
 function wordOf(word: PictureWord | undefined, side: 'gold' | 'system') {
   const note = side === 'gold' ? word?.notes[0] : word?.notes.at(-1);
-  return { word: word?.text ?? '', tag: note?.text ?? '' };
+  return { word: word?.text ?? '', lemma: word?.lemma ?? '', tag: note?.text ?? '' };
 }
 
 function namesOf(word: PictureWord, side: 'gold' | 'system'): string[] {
-  return Object.values(wordOf(word, side)).filter(name => name !== '');
+  const { word: text, tag } = wordOf(word, side);
+  return [text, tag].filter(name => name !== '');
 }
 
 /** Nodes come outermost first. */
@@ -125,6 +132,7 @@ function bracketsOf(words: readonly PictureWord[], nodes: readonly TreeNode[], s
       error: error?.class ?? '',
       verdict,
       counts: true,
+      mark: markId(side === 'gold' ? 0 : 1, i),
     };
   });
 }

@@ -60,6 +60,7 @@ const measures = new Set(
     ' ',
   ),
 );
+export const isMeasureWord = (form: string) => measures.has(form);
 /** Whether a noun names a time. */
 export const isTimeWord = (form: string) => times.has(form) || months.has(form);
 
@@ -88,7 +89,7 @@ export function noteWord(tag: string, form: string): PhraseNote {
   if (tag.startsWith('VB') && copulas.has(form)) marks.push('be');
   if (tag.startsWith('VB') && formsOfGet.has(form)) marks.push('get');
   if (tag.startsWith('NN') && isTimeWord(form)) marks.push('time');
-  if (tag.startsWith('NN') && measures.has(form)) marks.push('measure');
+  if (tag.startsWith('NN') && isMeasureWord(form)) marks.push('measure');
   return marks.length === 0 ? plain : { marks: new Set(marks), gap: null };
 }
 

@@ -192,6 +192,46 @@ describe('functions from phrase structure', () => {
       ['dobj(spent-2, years-4)'],
     ],
     [
+      'a measure that is given',
+      '(S (NP (PRP They)) (VP (VBD gave) (NP (NNP Kim)) (NP (CD five) (NNS years))))',
+      ['iobj(gave-2, Kim-3)', 'dobj(gave-2, years-5)'],
+    ],
+    [
+      'how often something is given',
+      '(S (NP (PRP They)) (VP (VBD offered) (NP (NNP Kim)) (NP (CD five) (NNS times))))',
+      ['dobj(offered-2, Kim-3)', 'npadvmod(offered-2, times-5)'],
+    ],
+    [
+      'a time that is the object of a verb that has one always',
+      '(S (NP (PRP They)) (VP (VBD enjoyed) (NP (JJ last) (NN night))))',
+      ['dobj(enjoyed-2, night-4)'],
+    ],
+    [
+      'the same in the perfect',
+      '(S (NP (PRP They)) (VP (VBP have) (VP (VBN spent) (NP (JJ last) (NN night)))))',
+      ['dobj(spent-3, night-5)'],
+    ],
+    [
+      'a time beside such a verb in the passive',
+      '(S (NP (DT The) (NN film)) (VP (VBD was) (VP (VBN enjoyed) (NP (JJ last) (NN night)))))',
+      ['nsubjpass(enjoyed-4, film-2)', 'tmod(enjoyed-4, night-6)'],
+    ],
+    [
+      'a time beside its object',
+      '(S (NP (PRP They)) (VP (VBD enjoyed) (NP (DT the) (NN film)) (NP (JJ last) (NN night))))',
+      ['dobj(enjoyed-2, film-4)', 'tmod(enjoyed-2, night-6)'],
+    ],
+    [
+      'a time in a relative clause that lacks its object',
+      '(NP (NP (DT the) (NN film)) (SBAR (WHNP (WDT which)) (S (NP (PRP we)) (VP (VBD enjoyed) (NP (JJ last) (NN night))))))',
+      ['dobj(enjoyed-5, film-2)', 'tmod(enjoyed-5, night-7)'],
+    ],
+    [
+      'the same without a pronoun',
+      '(NP (NP (DT the) (NN film)) (SBAR (S (NP (PRP we)) (VP (VBD enjoyed) (NP (JJ last) (NN night))))))',
+      ['tmod(enjoyed-4, night-6)'],
+    ],
+    [
       'a rate',
       '(S (NP (PRP It)) (VP (VBZ costs) (NP (NP (CD 50) (NNS cents)) (NP (DT a) (NN pound)))))',
       ['dobj(costs-2, cents-4)', 'npadvmod(cents-4, pound-6)'],

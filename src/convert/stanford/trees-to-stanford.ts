@@ -7,6 +7,7 @@ import {
   type LabelScheme,
   labelledDependencies,
   type PhrasePart,
+  type PhraseWord,
 } from '../constituency-to-dependencies.ts';
 import type { RelationRule } from '../english-heads.ts';
 import { fits, plainRelation } from '../head-child.ts';
@@ -21,6 +22,7 @@ import {
   type PhraseNote,
 } from './phrase-notes.ts';
 import type { StanfordStyle } from './relation-set.ts';
+import { liftTimeObjects } from './time-objects.ts';
 import { type StanfordOptions, stanfordRelationsOf, udStanfordLosses } from './ud-to-stanford.ts';
 
 /** What a tree has and its Stanford relations do not. */
@@ -37,9 +39,10 @@ const schemeWith = ({ gaps, shared }: MutableBrackets): LabelScheme<PhraseNote> 
     return relation;
   },
   reattach: fillGap,
-  finish(attachments, tags) {
+  finish(attachments, words) {
     for (const [word, attachment] of attachments.entries()) if (attachment.shared === true) shared.add(word);
-    liftExistentials(attachments, tags);
+    liftTimeObjects(attachments, words, gaps);
+    liftExistentials(attachments, words);
   },
 });
 
@@ -77,8 +80,8 @@ export function constituencyToDependencies(trees: Trees, symbols: Symbols): Depe
     const { finish, ...scheme } = schemeWith({ gaps: new Map(), shared: new Set() });
     return {
       ...scheme,
-      finish(attachments: Attachment[], tags: readonly string[]) {
-        finish?.(attachments, tags);
+      finish(attachments: Attachment[], words: readonly PhraseWord[]) {
+        finish?.(attachments, words);
         for (const attachment of attachments) attachment.relation = attachment.relation.replace(ownSubtype, '');
       },
     };
@@ -268,14 +271,14 @@ const circumstances: Readonly<Record<Circumstance, (situation: Situation) => boo
 
 const ofTheNoun = /^(?:det|amod|nummod|nmod|compound|acl|appos|case)(?::|$)/;
 
-function liftExistentials(attachments: Attachment[], tags: readonly string[]): void {
+function liftExistentials(attachments: Attachment[], words: readonly PhraseWord[]): void {
   const nouns = new Set(attachments.flatMap(({ head, relation }) => (relation === 'expl' ? [head] : [])));
   const copulaOf = new Map<number, number>();
   for (const [word, { head, relation }] of attachments.entries())
     if (relation === 'cop' && nouns.has(head) && !copulaOf.has(head)) copulaOf.set(head, word);
   for (const [word, { head, relation }] of attachments.entries()) {
     const copula = copulaOf.get(head);
-    const stays = ofTheNoun.test(relation) || (relation === 'conj' && !tags[word]?.startsWith('VB'));
+    const stays = ofTheNoun.test(relation) || (relation === 'conj' && !words[word]?.tag.startsWith('VB'));
     if (copula !== undefined && !stays) attachments[word] = { head: copula, relation };
   }
   for (const [noun, copula] of copulaOf) {

@@ -146,10 +146,6 @@ const fixedPhrases = words(`
 export const isFixedPhrase = (preposition: string, lemma: string) =>
   fixedPhrases.has(`${preposition}-${lemma}`) || isPlainTime(preposition, lemma);
 
-/** Prepositions that only tell the time. */
-export const isTemporal = (preposition: string) =>
-  /^(?:before|after|until|till|since|during|throughout|prior to|ahead of|by)$/.test(preposition);
-
 /** Parts of the body with which idioms are made. */
 export const isBodyPart = oneOf(`
   hand head heart mind eye ear foot nose tongue breath voice finger shoulder heel knee lip arm back neck teeth tooth

@@ -5,7 +5,7 @@ import { oneOf, words, wordsTaken } from '../../english/index.ts';
 const noPassive = words(`
   have lack resemble cost weigh fit suit become equal let like want remain mean get contain comprise boast possess
   last total number span enjoy entail await suffer undergo escape flee include feature involve leave enter reach exit
-  quit near approach date resign love hate need prefer appreciate adore dislike miss owe mind know run
+  quit near approach date resign love hate need prefer appreciate adore dislike miss owe mind know run follow
 `);
 export const hasPassive = (lemma: string) => !noPassive.has(lemma);
 
@@ -118,7 +118,7 @@ export const isSeeking = oneOf(`
 
 /** Verbs whose infinitive or gerund tells what happens. */
 export const isAsserting = oneOf(`
-  manage begin start continue keep proceed happen serve come get spend succeed dare bother remember let make see hear
+  manage begin start continue keep proceed happen serve come get spend succeed dare bother remember make see hear
   watch feel notice finish
 `);
 

@@ -18,14 +18,10 @@ import {
 import type { WordPair } from '../pairs.ts';
 import { added, beginningOf, formInside, giveUp, isBare, type Piece, pieceOf, withArticle } from '../phrase.ts';
 import { type GoldSentence, hasFeature, isNominal } from '../sentence.ts';
-import { beIn, participleOf, tenseAbove } from '../verb-group.ts';
+import { beIn, tenseAbove } from '../verb-group.ts';
 import type { HypothesisDraft } from './render.ts';
 
-/** *Ten-year-old, five-mile*. */
-const measured =
-  /-(?:year|month|week|day|hour|minute|mile|metre|meter|foot|inch|page|man|person|storey|story|part|way|time|term|level|scale|class|style|based)(?:-|$)/i;
-
-/** An adjective or participle behind *be*; `complete` where the phrase it wants follows. */
+/** An adjective behind *be*; `complete` where the phrase it wants follows. */
 function adjective(sentence: GoldSentence, index: number, complete = false): readonly Piece[] {
   const word = sentence.word(index);
   if (isNamePart(sentence, index)) giveUp('part of a name or compound');
@@ -33,13 +29,11 @@ function adjective(sentence: GoldSentence, index: number, complete = false): rea
   if (adjectives.isAttributive(word.lemma, word.form.toLowerCase())) giveUp('adjective that cannot stand alone');
   if (!complete && adjectives.isIncomplete(word.lemma)) giveUp('adjective that cannot stand alone');
   if (!/^\p{L}[\p{L}'’-]*$/u.test(word.form)) giveUp('odd token');
-  if (measured.test(word.form)) giveUp('adjective with a measure');
   // *Two years old*.
   const isMeasured = sentence.children(index, 'obl', 'nmod').includes(index - 1);
   if (isMeasured || sentence.has(index, 'compound', 'nummod')) giveUp('adjective with a measure');
   refuseHalfWord(sentence, [index]);
   const degree = degreeOf(sentence, index);
-  if (word.upos === 'VERB') return [{ text: participle(sentence, index, degree), word: index }];
   const text = formInside(sentence, index);
   const isSuperlative = word.tag === 'JJS' || degree?.text === 'most';
   return [...(isSuperlative ? [added('the')] : []), ...(degree === null ? [] : [degree]), { text, word: index }];
@@ -54,15 +48,6 @@ function degreeOf(sentence: GoldSentence, index: number): Piece | null {
   if (degrees.some(({ form }) => weakening.test(form))) giveUp('adjective of degree');
   const degree = degrees.find(({ form }) => /^(?:more|most)$/i.test(form));
   return degree === undefined ? null : pieceOf(degree);
-}
-
-function participle(sentence: GoldSentence, index: number, degree: Piece | null): string {
-  const word = sentence.word(index);
-  if (!/^VB[GN]$/.test(word.tag)) giveUp('tags do not fit');
-  if (word.tag === 'VBG' && verbs.isState(word.lemma)) giveUp('participle of a state');
-  if (verbs.isGoverning(word.lemma)) giveUp('participle that cannot stand alone');
-  if (degree !== null) giveUp('adjective of degree');
-  return participleOf(word);
 }
 
 export function predicate(
@@ -107,8 +92,6 @@ function nominal(sentence: GoldSentence, index: number, subject: VerbAgreement):
   const phrase = nounPhrase(sentence, index, isOwn ? 'own' : 'other');
   // *Stocks were five bushels*.
   if (sentence.has(index, 'nummod') || nouns.isMeasure(word.lemma)) giveUp('measure');
-  // *The outputs are publishing* would be read as a verb.
-  if (phrase.pieces.length === 1 && /ing$/.test(word.form)) giveUp('noun like a participle');
   if (phrase.agreement.plural !== subject.plural && word.upos === 'NOUN') giveUp('number');
   return phrase.pieces;
 }
@@ -134,18 +117,8 @@ export function modifierDraft(sentence: GoldSentence, pair: WordPair): Hypothesi
   if (/-/.test(modifier.form) || !sentence.children(pair.dependent).every(isPlain)) giveUp('adjective with a measure');
   const isSeen = people.isPerson(noun.lemma) || nouns.isConcrete(noun.lemma);
   if (!isSeen || sentence.has(pair.head, 'compound', 'nummod')) giveUp('abstract noun');
-  if (
-    noun.lemma === 'age' ||
-    adjectives.isNamed(modifier.lemma, noun.lemma) ||
-    adjectives.isOfRole(modifier.lemma, noun.lemma)
-  )
+  if (adjectives.isNamed(modifier.lemma, noun.lemma) || adjectives.isOfRole(modifier.lemma, noun.lemma))
     giveUp('idiom');
-  // *Of the worst kind, the extreme northwest*.
-  if (nouns.isPartitive(noun.lemma) || /^(?:north|south|east|west|time|way|level)/.test(noun.lemma))
-    giveUp('noun that says nothing alone');
-  // *Has a hard edge to his game*; *became the new soft target*.
-  if (sentence.children(pair.head, 'nmod').some(child => sentence.caseOf(child) === 'to')) giveUp('idiom');
-  if (sentence.relation(pair.head) === 'xcomp') giveUp('noun that says nothing alone');
   refuseKind(sentence, pair);
   refuseSupposed(sentence, pair.head);
   const subject = nounPhrase(sentence, pair.head, 'own');
@@ -155,8 +128,6 @@ export function modifierDraft(sentence: GoldSentence, pair: WordPair): Hypothesi
   if (isGeneral) giveUp(subject.agreement.plural ? 'generic' : 'bare noun');
   // And so would *a person is proud*.
   if (tense === 'present' && /^an?$/.test(beginningOf(subject.pieces))) giveUp('generic');
-  // *Charged in the fatal stabbing*: what happened is not fatal now.
-  if (tense === 'present' && nouns.isEvent(noun.lemma)) giveUp('tense');
   const be = beIn(tense, subject.agreement);
   const phrase = withThe(subject.pieces);
   return { template: 'modifier', pieces: [...phrase, be, ...adjective(sentence, pair.dependent)] };
@@ -171,25 +142,23 @@ const withThe = ([article, ...rest]: readonly Piece[]): readonly Piece[] =>
 /** Adjectives that say of what kind a thing is, or that compare it; and those before them, which are said of the kind. */
 function refuseKind(sentence: GoldSentence, { dependent, head }: WordPair): void {
   const modifier = sentence.word(dependent);
-  const { lemma, form, tag, upos } = modifier;
+  const { lemma, form, tag } = modifier;
   const degrees = sentence.forms(sentence.children(dependent, 'advmod'));
   const isCompared = hasFeature(modifier, 'Degree=Cmp') || hasFeature(modifier, 'Degree=Sup');
   if (isCompared || /^JJ[RS]$/.test(tag) || degrees.includes('more') || degrees.includes('most')) giveUp('comparison');
-  if (upos === 'VERB' && tag === 'VBG') giveUp('participle');
   const noun = sentence.word(head);
   const isNation = /^\p{Lu}/u.test(form) && dependent > 0;
   // *The king was Danish* is English, *contact was Danish* is not.
   if (isNation ? !people.isPerson(noun.lemma) : adjectives.isOfKind(lemma)) giveUp('adjective of kind');
-  // *The Macedonian and Persian elite* was neither.
-  const isJoined = sentence.relation(dependent) === 'conj' || sentence.has(dependent, 'conj');
-  if (isNation && isJoined) giveUp('coordination');
+  // *Red and white flags* may each be one or both.
+  if (sentence.isCoordinated(dependent)) giveUp('coordination');
   const inner = sentence.children(head, 'amod').filter(child => child > dependent && child < head);
   if (inner.some(child => adjectives.isOfKind(sentence.word(child).lemma))) giveUp('adjective of kind');
 }
 
 // appos(N1, N2): *Ms. Vance is a surgeon.*
 
-export function appositionDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
+export function appositionDraft(sentence: GoldSentence, pair: WordPair): HypothesisDraft {
   const [second, first] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(second) || !isNominal(first)) giveUp('tags do not fit');
   if (!isBehindComma(sentence, pair.dependent) || !sentence.has(pair.dependent, 'det', 'nmod')) giveUp('bare noun');
@@ -200,7 +169,7 @@ export function appositionDraft(sentence: GoldSentence, pair: WordPair, place: S
   // *A chief executive* is no *executive* like others.
   if (sentence.has(pair.dependent, 'amod')) giveUp('definite noun');
   const subject = nounPhrase(sentence, pair.head, 'own');
-  const named = nounPhrase(sentence, pair.dependent, place);
+  const named = nounPhrase(sentence, pair.dependent, 'own');
   if (subject.agreement.plural !== named.agreement.plural) giveUp('number');
   const wantsArticle =
     isBare(named.pieces) && second.upos === 'NOUN' && !named.agreement.plural && nouns.isCounted(second.lemma);
@@ -218,21 +187,17 @@ function isBehindComma(sentence: GoldSentence, word: number): boolean {
 
 // poss(N, P): *Tom has an uncle.*
 
-export function possessionDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
+export function possessionDraft(sentence: GoldSentence, pair: WordPair): HypothesisDraft {
   const [owner, thing] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(owner) || !isNominal(thing)) giveUp('tags do not fit');
   if (nouns.isTime(owner.lemma)) giveUp('time');
   if (owner.upos !== 'PROPN' && !people.isPerson(owner.lemma)) giveUp('noun that nobody has');
-  // *The world's largest park* is nothing that the world has.
-  if (/^(?:world|class|level|kind)$/.test(owner.lemma) || nouns.isEvent(thing.lemma) || nouns.isRelational(thing.lemma))
-    giveUp('noun that nobody has');
-  if (nouns.isMeasure(thing.lemma) || /^(?:class|day|victim|fault|turn|favourite|favorite)$/.test(thing.lemma))
-    giveUp('noun that nobody has');
+  if (nouns.isEvent(thing.lemma) || nouns.isRelational(thing.lemma)) giveUp('noun that nobody has');
   // *The company has a deceit*; *Negan has guys*.
   const isHad = nouns.isConcrete(thing.lemma) || people.isPerson(thing.lemma) || nouns.isOwned(thing.lemma);
-  if (!isHad || /^(?:guy|man|woman|people|person)$/.test(thing.lemma)) giveUp('noun that nobody has');
+  if (!isHad || /^(?:guy|man|woman|people|person|victim)$/.test(thing.lemma)) giveUp('noun that nobody has');
   refuseOrdinal(sentence, pair.head);
-  const subject = nounPhrase(sentence, pair.dependent, place);
+  const subject = nounPhrase(sentence, pair.dependent, 'own');
   const have = added(subject.agreement.plural ? 'have' : 'has');
   return { template: 'possession', pieces: [...subject.pieces, have, ...possessed(sentence, pair.head)] };
 }

@@ -9,11 +9,11 @@ import { indefinite, isDefinite, nounPhrase, refuseBareBehind, refuseHalfWord, t
 import type { WordPair } from '../pairs.ts';
 import { added, giveUp, isBare, type Piece, pieceOf } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
-import { activeGroup, beIn, copula, isInPerfect, isPassive, tenseAbove, withRest } from '../verb-group.ts';
+import { activeGroup, beIn, copula, isPassive, tenseAbove, withRest } from '../verb-group.ts';
 import { predicate } from './nouns.ts';
 import { dummyAgreement, type HypothesisDraft } from './render.ts';
 
-export function prepositionDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
+export function prepositionDraft(sentence: GoldSentence, pair: WordPair): HypothesisDraft {
   const head = sentence.word(pair.head);
   const preposition = prepositionOf(sentence, pair);
   const name = preposition.map(({ text }) => text).join(' ');
@@ -21,7 +21,7 @@ export function prepositionDraft(sentence: GoldSentence, pair: WordPair, place: 
   refuseOpening(sentence, pair, name);
   refuseManner(sentence, pair, name);
   refuseBareBehind(sentence, pair.dependent, name);
-  const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair, place));
+  const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair));
   const tail = [...preposition, ...phrase.pieces];
   if (head.upos === 'ADJ') {
     if (!sentence.has(pair.head, 'cop')) giveUp('no predicate');
@@ -42,9 +42,7 @@ export function prepositionDraft(sentence: GoldSentence, pair: WordPair, place: 
   // *Keep the spotlight on somebody, take care of something*.
   if (hasObject && verbs.isLight(head.lemma) && /^(?:on|upon|of|to|with|for|from|into|over)$/.test(name))
     giveUp('idiom');
-  // With another noun behind the preposition, the object stays.
-  const shown = sentence.children(pair.head, 'obl').filter(child => sentence.caseOf(child) === name);
-  const rest = completion(sentence, pair.head, place === 'own' ? [pair.dependent] : shown, isComplement);
+  const rest = completion(sentence, pair.head, [pair.dependent], isComplement);
   const group = activeGroup(sentence, pair.head, dummyAgreement);
   return { template: 'prepositional phrase', pieces: [dummy, ...withRest(sentence, group, rest), ...tail] };
 }
@@ -53,10 +51,10 @@ const hasPronounOwner = (sentence: GoldSentence, noun: number) =>
   sentence.children(noun, 'nmod:poss').some(owner => sentence.word(owner).upos === 'PRON');
 
 /** A noun that stands behind a preposition in the text may stay bare behind one: *by train*. */
-function phrasePlace(sentence: GoldSentence, { dependent }: WordPair, place: Standing): Standing {
+function phrasePlace(sentence: GoldSentence, { dependent }: WordPair): Standing {
   const isConjunct = sentence.relation(dependent) === 'conj';
   const hasCase = (noun: number) => sentence.has(noun, 'case');
-  return hasCase(dependent) || (isConjunct && hasCase(sentence.head(dependent))) ? 'phrase' : place;
+  return hasCase(dependent) || (isConjunct && hasCase(sentence.head(dependent))) ? 'phrase' : 'own';
 }
 
 /** The words of the preposition, in order. */
@@ -131,7 +129,7 @@ function refuseOpening(sentence: GoldSentence, { dependent, head }: WordPair, na
 
 // prep_X(N1, N2): *There is a key to the safe*, in the tense of the clause.
 
-export function existenceDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
+export function existenceDraft(sentence: GoldSentence, pair: WordPair): HypothesisDraft {
   const [object, thing] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(object)) giveUp('tags do not fit');
   if (nouns.isRelational(thing.lemma) || nouns.isMeasure(thing.lemma) || nouns.isPartitive(thing.lemma))
@@ -143,31 +141,23 @@ export function existenceDraft(sentence: GoldSentence, pair: WordPair, place: St
   // *Ground zero, platform one*.
   if (sentence.children(pair.head, 'nummod').some(child => child > pair.head)) giveUp('name');
   const preposition = prepositionOf(sentence, pair);
-  // A noun with a subject and no copula is a verb that was mistaken.
-  if (sentence.children(pair.head, 'nsubj').length > sentence.children(pair.head, 'cop').length)
-    giveUp('no finite verb');
   if (hasPronounOwner(sentence, pair.dependent)) giveUp('possessive in a phrase');
   const name = preposition.map(({ text }) => text).join(' ');
   refusePhrase(sentence, pair, name);
   refuseBareBehind(sentence, pair.dependent, name);
   refuseSupposed(sentence, pair.head);
   const { pieces, agreement } = indefinite(sentence, pair.head);
-  const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair, place), true);
+  const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair), true);
   const isAlone = !agreement.plural && isBare(pieces);
-  if (isAlone && !nouns.isCounted(thing.lemma) && sentence.has(pair.head, 'det', 'nmod:poss'))
-    giveUp('noun without article');
   // A bare singular that can be counted was bare for its phrase's sake; alone it is no English.
   if (isAlone && nouns.isCounted(thing.lemma)) giveUp('bare noun');
   const tense = tenseAbove(sentence, pair.head);
-  // *She has made trips to Norway*: there are none now.
-  if (tense === 'present' && nouns.isEvent(thing.lemma) && isInPerfect(sentence, pair.head)) giveUp('tense');
   const there = [added('there'), beIn(tense, agreement)];
   return { template: 'existence', pieces: [...there, ...pieces, ...preposition, ...phrase.pieces] };
 }
 
 /** *There is an umbrella to a stranger, a school before autumn, air of smog* are what no one would say. */
 function refusePhrase(sentence: GoldSentence, pair: WordPair, name: string): void {
-  const isOwn = sentence.children(pair.head, 'nmod', 'obl').includes(pair.dependent) || pair.through !== null;
   const { lemma: thing } = sentence.word(pair.head);
   // *There are participants in history*.
   const { lemma: where, upos: kind } = sentence.word(pair.dependent);
@@ -176,16 +166,10 @@ function refusePhrase(sentence: GoldSentence, pair: WordPair, name: string): voi
   const isThere = nouns.isLocative(name) && isSomewhere && (nouns.isConcrete(thing) || people.isPerson(thing));
   const isTangible = nouns.isConcrete(thing) || people.isPerson(thing);
   if (!isThere && !(isTangible && nouns.nounGoverns(thing, name))) giveUp('abstract noun');
-  if (!isOwn && !nouns.isLocative(name)) giveUp('odd preposition');
   // *The ceiling of the hall* is no *ceiling of the hall*.
   const determiners = sentence.forms(sentence.children(pair.head, 'det', 'nmod:poss'));
   if (name === 'of' && determiners.some(form => !/^(?:an?|some|another)$/.test(form))) giveUp('definite noun');
-  // *A shortage of people with the skills* is none of people.
-  if (nouns.isWanting(thing) && sentence.has(pair.dependent, 'nmod', 'acl')) giveUp('relational noun');
-  if (nouns.isTemporal(name) && name !== 'by') giveUp('time');
-  const { lemma, upos } = sentence.word(pair.dependent);
-  if (nouns.isMeasure(lemma) || (nouns.isTime(lemma) && !(upos === 'PROPN' && isOwn && name === 'from')))
-    giveUp('time');
+  if (nouns.isMeasure(where) || (nouns.isTime(where) && !(kind === 'PROPN' && name === 'from'))) giveUp('time');
 }
 
 // advmod(V, R): *Somebody left quickly.*

@@ -67,8 +67,8 @@ const drafts: Readonly<Record<Relation, DraftHypothesis | string>> = {
   'indirect object': indirectDraft,
   modifier: modifierDraft,
   possessive: possessionDraft,
-  preposition: (sentence, pair, place) =>
-    (isNominal(sentence.word(pair.head)) ? existenceDraft : prepositionDraft)(sentence, pair, place),
+  preposition: (sentence, pair) =>
+    (isNominal(sentence.word(pair.head)) ? existenceDraft : prepositionDraft)(sentence, pair),
   adverb: adverbDraft,
   apposition: appositionDraft,
   clause: 'clause',

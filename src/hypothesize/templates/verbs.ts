@@ -61,22 +61,16 @@ function refuseDefining(sentence: GoldSentence, { dependent, head, through }: Wo
 }
 
 function verbalDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
-  const { lemma } = sentence.word(pair.head);
   const subject = nounPhrase(sentence, pair.dependent, place);
   refuseVerb(sentence, pair.head);
   if (place === 'own') refusePromise(sentence, pair);
   if (place === 'own') refuseDefining(sentence, pair);
   const isNow = isPassive(sentence, pair.head);
-  if (pair.relation === 'passive subject' && !isNow) {
-    if (!verbs.hasPassive(lemma) || verbs.isOfWords(lemma) || !sentence.has(pair.head, 'obj', 'ccomp'))
-      giveUp('no passive');
-    const group = passiveGroup(sentence, pair.head, subject.agreement);
-    return { template: 'passive', pieces: [...subject.pieces, ...group] };
-  }
+  if (pair.relation === 'passive subject' && !isNow) giveUp('tags do not fit');
   if (pair.relation === 'subject' && isNow && auxiliariesOf(sentence, pair.head).length === 0) giveUp('participle');
   const reflexive = reflexiveOf(sentence, pair.head);
   if (reflexive !== null && place !== 'own') giveUp('reflexive');
-  if (verbs.isMutual(lemma) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
+  if (verbs.isMutual(sentence.word(pair.head).lemma) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
   // With its own subject a verb keeps its own reflexive pronoun.
   const rest = completion(sentence, pair.head, []).map(
     (piece): Piece => (isReflexive(piece.text) && reflexive !== null ? reflexive : piece),
@@ -113,6 +107,8 @@ export function objectDraft(sentence: GoldSentence, pair: WordPair, place: Stand
     const group = activeGroup(sentence, pair.head, dummyAgreement);
     return { template: 'dummy subject', pieces: [dummy, ...group, ...phrase.pieces] };
   }
+  // *Was told something*, but not *was notified something*.
+  if (sentence.has(pair.head, 'ccomp') && verb.lemma !== 'tell') giveUp('verb that needs its complement');
   if (verbs.isExperience(verb.lemma) && verb.tag === 'VBG') giveUp('no passive');
   // *Expects a rough market* is about what it is like.
   if (verbs.isSeeking(verb.lemma) && sentence.has(pair.dependent, 'amod', 'acl', 'nmod')) giveUp('not asserted');
@@ -136,14 +132,14 @@ function refuseTies(sentence: GoldSentence, noun: number): void {
 /** Whether gold has an object, also as the antecedent of a relative clause, or a passive subject. */
 const isTransitive = (sentence: GoldSentence, verb: number) => sentence.has(verb, 'obj') || isPassive(sentence, verb);
 
-export function indirectDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
+export function indirectDraft(sentence: GoldSentence, pair: WordPair): HypothesisDraft {
   if (sentence.word(pair.head).upos !== 'VERB') giveUp('tags do not fit');
   refuseVerb(sentence, pair.head);
   const hasBoth = sentence.has(pair.head, 'iobj') && sentence.has(pair.head, 'obj');
   if (!hasBoth || isPassive(sentence, pair.head)) giveUp('verb without indirect object');
   for (const object of sentence.children(pair.head, 'obj')) refuseObject(sentence, pair.head, object);
   const dummy = dummySubject(sentence, pair.head);
-  const phrase = nounPhrase(sentence, pair.dependent, place);
+  const phrase = nounPhrase(sentence, pair.dependent, 'own');
   const group = activeGroup(sentence, pair.head, dummyAgreement);
   return { template: 'dummy subject', pieces: [dummy, ...group, ...phrase.pieces, added('something')] };
 }

@@ -92,7 +92,10 @@ export const explorerActions = {
     model => {
       const { screen } = model;
       if (screen.kind !== 'open') return model;
-      return { ...model, screen: { ...screen, state: { ...screen.state, ...part } } };
+      // An error is one of the list of one sentence and system.
+      const leavesList = 'open' in part || 'system' in part || 'both' in part;
+      const error = leavesList ? { error: null } : {};
+      return { ...model, screen: { ...screen, state: { ...screen.state, ...error, ...part } } };
     },
   leave: (): ExplorerAction => model => ({
     ...model,

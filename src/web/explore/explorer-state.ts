@@ -8,6 +8,7 @@ import { optionKind } from './engine/described.ts';
 import { systemIn } from './link-values.ts';
 import { everything, selectionFromLink, selectionToLink } from './selection/conditions.ts';
 import type { Selection } from './selection/selection.ts';
+import { limitZoom } from './sentence/use-zoom.ts';
 import type { ChosenFiles } from './start/chosen-files.ts';
 
 const pages = ['scores', 'sentences', 'changes', 'breakdowns', 'confusions', 'plots', 'measures'] as const;
@@ -47,10 +48,16 @@ export interface ExplorerState {
   readonly view: string;
   /** Whether all views of the sentence are side by side. */
   readonly all: boolean;
-  /** Whether its figures are made to fit the width of the page. */
-  readonly fit: boolean;
+  /** Whether its figures are made to fit the width of the page; null leaves that, and what follows, to its length. */
+  readonly fit: boolean | null;
+  /** Whether what is right takes little room. */
+  readonly fold: boolean | null;
   /** Whether gold and system are drawn over each other, where they can be. */
-  readonly overlay: boolean;
+  readonly overlay: boolean | null;
+  /** How much larger figures are drawn. */
+  readonly zoom: number;
+  /** The error of the sentence that was chosen, counted from 1 in its list. */
+  readonly error: number | null;
   /** Whether A is drawn over B, instead of gold over a system. */
   readonly both: boolean;
 }
@@ -86,8 +93,11 @@ export function initialExplorerState({ measures, facets, views }: Corpus): Explo
     open: null,
     view: views[0] ?? '',
     all: false,
-    fit: false,
-    overlay: false,
+    fit: null,
+    fold: null,
+    overlay: null,
+    zoom: 1,
+    error: null,
     both: false,
   };
 }
@@ -226,22 +236,38 @@ export function explorerStateFromHash(hash: string, corpus: Corpus): ExplorerSta
     open: sentenceIn(given.get('open'), corpus),
     view: oneOf('view', corpus.views, usual.view),
     all: given.get('all') === 'yes',
-    fit: given.get('fit') === 'yes',
-    overlay: given.get('overlay') === 'yes',
+    fit: choiceIn(given.get('fit')),
+    fold: choiceIn(given.get('fold')),
+    overlay: choiceIn(given.get('overlay')),
+    zoom: limitZoom(numberInLink(given.get('zoom')) ?? 1),
+    error: countIn(given.get('line')),
     both: given.get('both') === 'yes',
   };
 }
 
+/** Null where nothing is chosen. */
+function choiceIn(given: string | null): boolean | null {
+  return given === 'yes' ? true : given === 'no' ? false : null;
+}
+
 function fieldsOf(state: ExplorerState): Record<string, string> {
   // The order of sentences is another.
-  const { selection, order: arranged, ...rest } = { ...state, system: state.system + 1 };
-  const fields = { ...rest, arranged };
-  const texts = Object.entries(fields).map(([name, value]) => [name, value === true ? 'yes' : String(value || '')]);
+  const { selection, order: arranged, error, ...rest } = { ...state, system: state.system + 1 };
+  const fields = { ...rest, arranged, line: error };
+  const written = (value: string | number | boolean | null) =>
+    typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value || '');
+  const texts = Object.entries(fields).map(([name, value]) => [name, written(value)]);
   return { ...Object.fromEntries(texts), ...selectionToLink(selection) };
 }
 
 /** Null where there is no such sentence. */
 function sentenceIn(given: string | null, { sentences }: Corpus): number | null {
+  const number = countIn(given);
+  return number !== null && number <= sentences ? number : null;
+}
+
+/** A number from 1. */
+function countIn(given: string | null): number | null {
   const number = numberInLink(given);
-  return number !== null && Number.isInteger(number) && number >= 1 && number <= sentences ? number : null;
+  return number !== null && Number.isInteger(number) && number >= 1 ? number : null;
 }

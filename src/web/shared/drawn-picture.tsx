@@ -1,4 +1,5 @@
 // A sentence drawn, when it is asked for; and the tabs that choose whose analysis that is.
+import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { describePicture, type Picture, pictureSvg } from '../../picture/index.ts';
 import { pictureTex, texObstacle } from '../../report/index.ts';
@@ -14,16 +15,34 @@ interface DrawnPictureProps {
   /** Whose analysis it is, and under which view: its files are named after them. */
   readonly system: string;
   readonly view: string;
+  readonly links?: PictureLinks;
+  /** How many times as large as it is by itself. */
+  readonly zoom?: number;
 }
 
-export function DrawnPicture({ picture, system, view }: DrawnPictureProps) {
+/** What ties the marks of a picture to a list of them. */
+export interface PictureLinks {
+  /** Which marks stand out, and whether the others step back. */
+  readonly lit: ReadonlySet<string>;
+  readonly isAlone: boolean;
+  /** The one that is to be in sight. */
+  readonly revealed: string | null;
+  /** Null where the pointer has left. */
+  readonly onPoint: (mark: string | null) => void;
+  readonly onChoose: (mark: string) => void;
+}
+
+export function DrawnPicture({ picture, system, view, links, zoom = 1 }: DrawnPictureProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
   const svg = useMemo(() => pictureSvg(picture, 'page'), [picture]);
   const isDrawn = isWanted || svg.length <= LARGE;
   useEffect(() => {
-    ref.current?.replaceChildren(svgNode(svg));
+    const drawn = svgNode(svg);
+    ref.current?.replaceChildren(drawn);
+    ref.current?.style.setProperty('--natural-width', `${drawn.getAttribute('width')}px`);
   }, [svg, isDrawn]);
+  useMarks(ref, links, [svg, isDrawn]);
   const file = [withoutEnding(system), fileStem(view), fileStem(picture.title)].filter(part => part !== '').join('-');
   const texts = () => {
     if (texObstacle(picture) !== null) return [];
@@ -43,7 +62,11 @@ export function DrawnPicture({ picture, system, view }: DrawnPictureProps) {
       />
       {isDrawn ? (
         <ScrollBox label={`Figure: ${picture.title}`}>
-          <div class="picture" ref={ref} />
+          <div
+            class={links?.isAlone ? 'picture lit-alone' : 'picture'}
+            ref={ref}
+            style={zoom === 1 ? {} : { '--zoom': zoom }}
+          />
         </ScrollBox>
       ) : (
         <p class="screen">
@@ -59,8 +82,57 @@ export function DrawnPicture({ picture, system, view }: DrawnPictureProps) {
   );
 }
 
+/** Lights marks, and tells which one the pointer is on. For the keyboard there is the list. */
+function useMarks(
+  ref: RefObject<HTMLDivElement | null>,
+  links: PictureLinks | undefined,
+  drawn: readonly unknown[],
+): void {
+  const latest = useRef(links);
+  latest.current = links;
+  const isLinked = links !== undefined;
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || !isLinked) return;
+    const end = new AbortController();
+    const markAt = ({ target }: Event) =>
+      (target instanceof Element ? target.closest<SVGElement>('[data-mark]')?.dataset.mark : undefined) ?? null;
+    const { signal } = end;
+    element.addEventListener('pointerover', event => latest.current?.onPoint(markAt(event)), { signal });
+    element.addEventListener('pointerleave', () => latest.current?.onPoint(null), { signal });
+    const choose = (event: Event) => {
+      const mark = markAt(event);
+      if (mark !== null) latest.current?.onChoose(mark);
+    };
+    element.addEventListener('click', choose, { signal });
+    return () => end.abort();
+  }, [isLinked, ...drawn]);
+  const lit = [...(links?.lit ?? [])].join(' ');
+  useEffect(() => {
+    for (const mark of marksIn(ref.current))
+      mark.classList.toggle(
+        'lit',
+        idsOf(mark).some(id => links?.lit.has(id)),
+      );
+  }, [lit, ...drawn]);
+  const revealed = links?.revealed ?? null;
+  useEffect(() => {
+    if (revealed === null) return;
+    const mark = marksIn(ref.current).find(each => idsOf(each).includes(revealed));
+    mark?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [revealed, ...drawn]);
+}
+
+function marksIn(element: HTMLElement | null): SVGElement[] {
+  return [...(element?.querySelectorAll<SVGElement>('[data-mark]') ?? [])];
+}
+
+function idsOf({ dataset }: SVGElement): readonly string[] {
+  return dataset.mark?.split(' ') ?? [];
+}
+
 /** Parsed as XML, so that no text in it can be markup. */
-function svgNode(svg: string): Node {
+function svgNode(svg: string): Element {
   return document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
 }
 

@@ -30,7 +30,7 @@ inExplorer('one sentence', () => {
           const figures = dialog(page).locator('svg.touchstone');
           await figures.first().waitFor();
           await expect.poll(() => figures.first().locator('.bad, .deciding').count()).toBe(marks);
-          await expect.poll(() => dialog(page).locator('table.errors tbody tr').count()).toBe(errors);
+          await expect.poll(() => dialog(page).locator('table.errors tbody tr:not(.mistake)').count()).toBe(errors);
           const number = await dialog(page).getByRole('heading', { level: 2 }).textContent();
           await page.keyboard.press('j');
           await dialog(page)
@@ -122,6 +122,59 @@ inExplorer('one sentence', () => {
       await expect.poll(() => names()).toEqual([expect.stringContaining('gold and system')]);
       await dialog(page).getByLabel('overlay').uncheck();
       await expect.poll(names).toEqual(['gold', 'system']);
+    }));
+
+  test('a row of the list lights its bracket and a bracket its row; keys zoom and fold; a link keeps all of it', () =>
+    revisit('example=constituency&page=sentences&open=30&by=error&key=PP+Attachment&error=any', async page => {
+      const figure = dialog(page).locator('svg.touchstone').first();
+      const rows = dialog(page).locator('table.errors tbody tr:not(.mistake)');
+      const lit = () => figure.locator('.lit').evaluateAll(found => found.map(mark => mark.getAttribute('data-mark')));
+      const litRows = () =>
+        dialog(page)
+          .locator('tr.lit button')
+          .evaluateAll(found => found.map(button => button.getAttribute('data-error')));
+      await rows.first().waitFor();
+      // One misattachment is one error, with all its brackets.
+      const mistake = dialog(page).locator('tr.mistake');
+      expect(await mistake.allTextContents()).toEqual(['① PP Attachment: 4 brackets']);
+      await dialog(page).getByRole('heading', { name: '1 error, 4 wrong brackets' }).waitFor();
+      // What the reader came for is marked.
+      await expect.poll(() => dialog(page).locator('tr.sought button').count()).toBe(4);
+      const sought = await lit();
+      expect(sought.length).toBe(4);
+      const button = rows.nth(1).getByRole('button');
+      await button.focus();
+      await expect.poll(() => litRows()).toEqual(['1']);
+      await expect.poll(() => dialog(page).locator('.lit-alone').count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+      // And back, from the bracket to its row.
+      await button.blur();
+      await figure.locator(`[data-mark="${sought[0]}"] text`).hover();
+      await expect.poll(() => litRows()).toEqual(['0', '1']);
+      await figure.locator(`[data-mark="${sought[0]}"] text`).click();
+      await expect.poll(() => rows.first().getByRole('button').getAttribute('aria-pressed')).toBe('true');
+      expect(await violationsIn(page)).toEqual([]);
+      const width = () => figure.evaluate(drawn => drawn.getBoundingClientRect().width);
+      const before = await width();
+      await page.keyboard.press('+');
+      await expect.poll(async () => (await width()) / before).toBeCloseTo(1.25);
+      await page.keyboard.down('Control');
+      await page.mouse.wheel(0, -100);
+      await page.keyboard.up('Control');
+      await expect.poll(async () => (await width()) / before).toBeGreaterThan(1.5);
+      const words = () => figure.locator('.word').count();
+      const all = await words();
+      await page.keyboard.press('r');
+      await expect.poll(words).toBeLessThan(all);
+      const address = page.url();
+      for (const part of ['line=1', 'zoom=1.', 'fold=yes']) expect(address).toContain(part);
+      await page.reload();
+      await expect.poll(() => litRows()).toEqual(['0']);
+      await expect.poll(words).toBeLessThan(all);
+      await page.keyboard.press('0');
+      await page.keyboard.press('j');
+      await expect.poll(() => page.url()).not.toContain('line=');
     }));
 
   test('arcs are drawn over each other in every view that allows it, derivations are not', () =>

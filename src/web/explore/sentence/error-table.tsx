@@ -1,14 +1,13 @@
-// The errors of a sentence in words, with what every view says of them.
-import { useMemo, useState } from 'preact/hooks';
-import type { Picture } from '../../../picture/index.ts';
+// The errors of a sentence in words, with what every view says of them. What one mistake explains stands under its class. Whatever the
+// pointer or the focus is on is lit in the figures too.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { circled, type Picture } from '../../../picture/index.ts';
 import { plural } from '../../shared/number-text.ts';
-import { MoreButton } from '../../shared/page-parts.tsx';
+import { MoreButton, RowButton } from '../../shared/page-parts.tsx';
 import { ScrollTable } from '../../shared/table.tsx';
-import { type ErrorLine, errorsOf, isError, RIGHT, wrongNotes } from './errors.ts';
-
-function errorCount(wrong: number): string {
-  return wrong === 0 ? 'No errors' : plural(wrong, 'error');
-}
+import { type ErrorLine, isError, RIGHT } from './errors.ts';
+import type { ErrorLinks } from './use-links.ts';
 
 interface ErrorTableProps {
   readonly pictures: readonly Readonly<Record<string, Picture>>[];
@@ -17,64 +16,163 @@ interface ErrorTableProps {
   readonly chosen: string | null;
   /** Otherwise what is marked is no error, but what decided. */
   readonly isGraded: boolean;
+  readonly links: ErrorLinks;
 }
 
 /** More rows at once, and a browser stands still. */
 const MOST_ERRORS = 200;
 
-export function ErrorTable({ pictures, views, chosen, isGraded }: ErrorTableProps) {
+export function ErrorTable({ pictures, views, chosen, isGraded, links }: ErrorTableProps) {
   const [all, setAll] = useState(false);
-  const lines = useMemo(
-    () => pictures.flatMap(byView => errorsOf(views.map(view => byView[view]))),
-    [pictures, views.join(' ')],
-  );
+  const list = useRef<HTMLDivElement>(null);
+  useChosenInSight(list, links);
   if (views.length === 0) return null;
-  const wrong = lines.filter(isError).length;
-  const under =
-    chosen === null ? wrong : lines.filter(({ verdicts }) => !isFine(verdicts[views.indexOf(chosen)] ?? null)).length;
-  const tags = pictures.flatMap(byView => wrongNotes(byView[views[0] ?? '']));
+  const lines = links.errors.flatMap(({ line }, place) => (line === null ? [] : [{ line, place }]));
+  const words = links.errors.flatMap(({ line, text }, place) => (line === null ? [{ text, place }] : []));
+  const wrong = lines.filter(({ line }) => isError(line)).length;
   const isScored = pictures.every(byView => views.every(view => byView[view]?.note === undefined));
-  const differing = lines.filter(isDisputed).length;
   const shown = all ? lines : lines.slice(0, MOST_ERRORS);
   const caption = `Errors, and what ${views.length > 1 ? 'each view' : 'the measure'} says of them`;
+  const under = (view: string) =>
+    lines.filter(({ line }) => !isFine(line.verdicts[views.indexOf(view)] ?? null)).length;
+  const counted = chosen === null ? wrong : under(chosen);
+  const differing = lines.filter(({ line }) => isDisputed(line)).length;
+  const mistakes = mistakesIn(lines);
   return (
-    <>
+    <div ref={list}>
       <h3>
-        {isGraded ? (isScored ? errorCount(under) : 'Not scored') : 'What decided'}
-        {isGraded && isScored && under < wrong && ` under ${chosen}`}
-        {isGraded && isScored && under < wrong && <small>, {plural(wrong, 'line')} with an error under any view</small>}
+        {isGraded ? (isScored ? errorCount(counted, mistakes.size) : 'Not scored') : 'What decided'}
+        {isGraded && isScored && counted < wrong && ` under ${chosen}`}
+        {isGraded && isScored && counted < wrong && (
+          <small>, {plural(wrong, 'line')} with an error under any view</small>
+        )}
         {differing > 0 && <small>; {plural(differing, 'line')} on which the views differ, marked ◆</small>}
       </h3>
       {lines.length > 0 && (
         <ScrollTable label={caption} look="errors" columns={['of', 'what', ...views]}>
-          {shown.map((line, i) => (
-            <tr key={i} class={isDisputed(line) ? 'disputed' : ''}>
-              <td>{line.side}</td>
-              <th scope="row">
-                {isDisputed(line) && '◆ '}
-                {line.mark}
-              </th>
-              {line.verdicts.map((verdict, v) =>
-                isGraded ? (
-                  <td key={views[v]} class={isFine(verdict) ? 'fine' : 'fault'}>
-                    {verdict === null ? '–' : `${isFine(verdict) ? '✓' : '✗'} ${verdict}`}
-                  </td>
-                ) : (
-                  <td key={views[v]}>{verdict?.replace(/^\w+: /, '') ?? '–'}</td>
-                ),
-              )}
-            </tr>
-          ))}
+          {shown.map(({ line, place }, i) => {
+            const before = shown[i - 1];
+            const name = mistakeName(line);
+            const isFirst = name !== null && (before === undefined || mistakeName(before.line) !== name);
+            const own = name === null ? [] : (mistakes.get(name) ?? []);
+            return [
+              isFirst && (
+                <tr key={name} class={`mistake ${stateOf(links, own)}`} {...pointing(links, own)}>
+                  <th colSpan={2 + views.length} scope="rowgroup">
+                    {circled(line.mistake?.number ?? 0)} {line.mistake?.class}
+                    <small>: {plural(own.length, 'bracket')}</small>
+                  </th>
+                </tr>
+              ),
+              <tr
+                key={place}
+                class={`${isDisputed(line) ? 'disputed' : ''} ${stateOf(links, [place])}`}
+                {...pointing(links, [place])}
+              >
+                <td>{line.side}</td>
+                <th scope="row">
+                  <ErrorButton place={place} links={links}>
+                    {isDisputed(line) && '◆ '}
+                    {line.mark}
+                  </ErrorButton>
+                </th>
+                {line.verdicts.map((verdict, v) =>
+                  isGraded ? (
+                    <td key={views[v]} class={isFine(verdict) ? 'fine' : 'fault'}>
+                      {verdict === null ? '–' : `${isFine(verdict) ? '✓' : '✗'} ${verdict}`}
+                    </td>
+                  ) : (
+                    <td key={views[v]}>{verdict?.replace(/^\w+: /, '') ?? '–'}</td>
+                  ),
+                )}
+              </tr>,
+            ];
+          })}
         </ScrollTable>
       )}
-      {tags.length > 0 && <p class="found">Words with other tags or categories: {tags.join('; ')}.</p>}
+      {words.length > 0 && (
+        <p class="found">
+          Words with other tags or categories:{' '}
+          {words.map(({ text, place }, i) => [
+            i > 0 && '; ',
+            <span key={place} class={stateOf(links, [place])} {...pointing(links, [place])}>
+              <ErrorButton place={place} links={links}>
+                {text}
+              </ErrorButton>
+            </span>,
+          ])}
+          .
+        </p>
+      )}
       <MoreButton shown={all} size={lines.length} first={MOST_ERRORS} onShow={setAll} />
-    </>
+    </div>
   );
 }
 
+interface ErrorButtonProps {
+  readonly place: number;
+  readonly links: ErrorLinks;
+  readonly children: ComponentChildren;
+}
+
+/** Pressed, its mark stays lit and comes into sight. */
+function ErrorButton({ place, links, children }: ErrorButtonProps) {
+  return (
+    <RowButton
+      data-error={place}
+      aria-pressed={links.chosen === place}
+      onFocus={() => links.onPoint([place])}
+      onBlur={() => links.onPoint([])}
+      onClick={() => links.onChoose(place)}
+    >
+      {children}
+    </RowButton>
+  );
+}
+
+function pointing({ onPoint }: ErrorLinks, places: readonly number[]) {
+  return { onPointerEnter: () => onPoint(places), onPointerLeave: () => onPoint([]) };
+}
+
+function stateOf({ pointed, chosen, sought }: ErrorLinks, places: readonly number[]): string {
+  const isAny = (these: ReadonlySet<number>) => places.some(place => these.has(place));
+  const isLit = isAny(pointed) || (chosen !== null && places.includes(chosen));
+  return `${isLit ? 'lit' : ''} ${isAny(sought) ? 'sought' : ''}`.trim();
+}
+
+/** What was chosen in a figure, or looked for, is in sight in the list as well. */
+function useChosenInSight(list: { readonly current: HTMLElement | null }, { chosen, sought }: ErrorLinks): void {
+  const [place = null] = chosen === null ? sought : [chosen];
+  useEffect(() => {
+    if (place === null) return;
+    list.current?.querySelector(`[data-error="${place}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+}
+
+type PlacedLine = { readonly line: ErrorLine; readonly place: number };
+
+function mistakeName({ mistake }: ErrorLine): string | null {
+  return mistake === null ? null : `${mistake?.number} ${mistake?.class}`;
+}
+
+/** By name, the places of what each explains. */
+function mistakesIn(lines: readonly PlacedLine[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const { line, place } of lines) {
+    const name = mistakeName(line);
+    if (name !== null) found.set(name, [...(found.get(name) ?? []), place]);
+  }
+  return found;
+}
+
+/** One mistake may make several brackets wrong. */
+function errorCount(wrong: number, mistakes: number): string {
+  if (wrong === 0) return 'No errors';
+  return mistakes === 0 ? plural(wrong, 'error') : `${plural(mistakes, 'error')}, ${plural(wrong, 'wrong bracket')}`;
+}
+
 function isFine(verdict: string | null): boolean {
-  return verdict === null || !isError({ side: '', mark: '', verdicts: [verdict] });
+  return verdict === null || !isError({ verdicts: [verdict] });
 }
 
 /** One measure punishes what another forgives. */

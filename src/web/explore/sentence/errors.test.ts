@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArcPicture, TreePicture, Verdict } from '../../../picture/index.ts';
-import { errorsOf, isError, wrongNotes } from './errors.ts';
+import { errorsOf, isError, mistaggedWords } from './errors.ts';
 
 /** Isolated from the direction of what stands around it. */
 const apart = (text: string) => `\u2068${text}\u2069`;
@@ -18,6 +18,10 @@ test('what one measure punishes and another forgives is one line, named as fully
       side: 'gold',
       mark: `1 NP: ${apart('sleeps')} → ${apart('Kim')}`,
       verdicts: ['right', 'missing: label', 'right'],
+      marks: ['0.0', '0.0', '0.0'],
+      label: '1 NP',
+      instead: null,
+      mistake: null,
     },
   ]);
 });
@@ -46,12 +50,28 @@ test('brackets say what stands on the other side', () => {
     system: [
       { label: 'S', spans: [[0, 2]], verdict: 'right' },
       { label: 'NP', spans: [[1, 2]], verdict: 'wrong', instead: 'VP' },
-      { label: 'X', spans: [[0, 1]], verdict: 'crossing' },
+      { label: 'X', spans: [[0, 1]], verdict: 'crossing', error: { number: 1, class: 'PP Attachment' } },
     ],
   };
   expect(errorsOf([trees])).toEqual([
-    { side: 'system', mark: `NP over “${apart('sleeps')}”`, verdicts: ['wrong, VP on the other side'] },
-    { side: 'system', mark: `X over “${apart('Kim')}”`, verdicts: ['crossing'] },
+    {
+      side: 'system',
+      mark: `NP over “${apart('sleeps')}”`,
+      verdicts: ['wrong, VP on the other side'],
+      marks: ['1.1'],
+      label: 'NP',
+      instead: 'VP',
+      mistake: null,
+    },
+    {
+      side: 'system',
+      mark: `X over “${apart('Kim')}”`,
+      verdicts: ['crossing'],
+      marks: ['1.2'],
+      label: 'X',
+      instead: null,
+      mistake: { number: 1, class: 'PP Attachment' },
+    },
   ]);
 });
 
@@ -64,7 +84,7 @@ test('what decided is told, and is no error', () => {
     system: picture.gold.map(arc => ({ ...arc, weight: 'deciding' })),
   };
   const [line] = errorsOf([decided]);
-  expect(line).toEqual({
+  expect(line).toMatchObject({
     side: 'hypothesis',
     mark: `nsubj: ${apart('sleeps')} → ${apart('Kim')}`,
     verdicts: ['decided: in the text'],
@@ -94,5 +114,7 @@ test('words with other tags', () => {
     gold: [],
     system: [],
   };
-  expect(wrongNotes(picture)).toEqual([`${apart('up')} RP for RB`]);
+  expect(mistaggedWords(picture)).toEqual([
+    { text: `${apart('up')} RP for RB`, label: 'RP', instead: 'RB', drawn: '0.w0' },
+  ]);
 });

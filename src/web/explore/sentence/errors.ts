@@ -1,6 +1,14 @@
 // The errors of a sentence in words: each mark that is wrong under one of the views, and what every view says of it. So one
 // sees what one measure punishes and another forgives.
-import type { Arc, DerivationStep, Picture, PictureWord, TreeNode } from '../../../picture/index.ts';
+import {
+  type Arc,
+  type DerivationStep,
+  markId,
+  type Picture,
+  type PictureWord,
+  type TreeNode,
+  wordId,
+} from '../../../picture/index.ts';
 import { verdictWords } from '../../shared/verdict-words.ts';
 
 export interface ErrorLine {
@@ -10,18 +18,27 @@ export interface ErrorLine {
   /** By view, in the order asked for: why it is wrong, `right`, or null where the view has no such mark or does not
    *  count it. */
   readonly verdicts: readonly (string | null)[];
+  /** By view: the mark of the picture that it is about. */
+  readonly marks: readonly (string | null)[];
+  readonly label: string;
+  /** What the other side has in its place, if anything. */
+  readonly instead: string | null;
+  /** The mistake that explains it, with all its other lines. */
+  readonly mistake: TreeNode['error'] | null;
 }
 
 /** Marks of all views on the same words are one line. */
 export function errorsOf(views: readonly (Picture | undefined)[]): ErrorLine[] {
-  const lines = new Map<string, { side: string; mark: string; verdicts: (string | null)[] }>();
+  const lines = new Map<string, ErrorLine & { verdicts: (string | null)[]; marks: (string | null)[] }>();
   for (const [v, picture] of views.entries())
-    for (const { side, mark, id, verdict } of picture === undefined ? [] : marksOf(picture)) {
-      const line = lines.get(id) ?? { side, mark, verdicts: views.map(() => null) };
-      line.verdicts[v] = verdict;
+    for (const { mark, id, verdict, drawn, ...own } of picture === undefined ? [] : marksOf(picture)) {
+      const { on, ...told } = own;
+      const none = { verdicts: views.map(() => null), marks: views.map(() => null) };
+      const before = lines.get(id) ?? { ...told, mark, ...none };
+      before.verdicts[v] = verdict;
+      before.marks[v] = drawn;
       // Some views label a mark more fully than others.
-      if (mark.length > line.mark.length) line.mark = mark;
-      lines.set(id, line);
+      lines.set(id, mark.length > before.mark.length ? { ...before, mark, label: told.label } : before);
     }
   return [...lines.values()].filter(({ verdicts }) => verdicts.some(verdict => verdict !== null && verdict !== RIGHT));
 }
@@ -30,26 +47,33 @@ export const RIGHT = verdictWords.right;
 const DECIDED = 'decided';
 
 /** Whether any view counts it as wrong. */
-export function isError({ verdicts }: ErrorLine): boolean {
+export function isError({ verdicts }: Pick<ErrorLine, 'verdicts'>): boolean {
   return verdicts.some(verdict => verdict !== null && verdict !== RIGHT && !verdict.startsWith(DECIDED));
 }
 
-interface Mark {
+interface Mark extends Pick<ErrorLine, 'mark' | 'label' | 'instead' | 'mistake'> {
   /** What it stands on. */
   readonly on: string;
-  readonly mark: string;
   readonly verdict: string | null;
 }
 
+interface PlacedMark extends Mark {
+  readonly side: string;
+  /** The same in all views. */
+  readonly id: string;
+  /** As the picture names it. */
+  readonly drawn: string;
+}
+
 /** Several marks on the same words are told apart by their order. */
-function marksOf(picture: Picture): (Mark & { readonly side: string; readonly id: string })[] {
+function marksOf(picture: Picture): PlacedMark[] {
   const seen = new Map<string, number>();
-  return sidesOf(picture).flatMap(({ side, marks }) =>
-    marks.map(mark => {
+  return sidesOf(picture).flatMap(({ side, marks }, s) =>
+    marks.map((mark, i) => {
       const place = `${picture.kind} ${side} ${mark.on}`;
       const before = seen.get(place) ?? 0;
       seen.set(place, before + 1);
-      return { ...mark, side, id: `${place} ${before}` };
+      return { ...mark, side, id: `${place} ${before}`, drawn: markId(s === 0 ? 0 : 1, i) };
     }),
   );
 }
@@ -69,7 +93,19 @@ function sidesOf(picture: Picture): { readonly side: string; readonly marks: rea
   if (picture.kind === 'derivations') return both(picture.words, picture.words, picture.gold, picture.system, stepMark);
   const { words, systemWords = words } = picture;
   if (picture.kind === 'trees') return both(words, systemWords, picture.gold, picture.system, nodeMark);
-  return both(words, systemWords, picture.gold, picture.system, arcMark);
+  const [insteadOfGold, insteadOfSystem] = [labelsAt(picture.system ?? []), labelsAt(picture.gold)];
+  const arcs = both(words, systemWords, picture.gold, picture.system, arcMark);
+  return arcs.map(({ side, marks }, s) => ({
+    side,
+    marks: marks.map(mark => ({ ...mark, instead: (s === 0 ? insteadOfGold : insteadOfSystem)(mark.on) })),
+  }));
+}
+
+/** What arcs of one side are called: between the same words, or else at the same dependent. */
+function labelsAt(arcs: readonly Arc[]): (on: string) => string | null {
+  const between = new Map(arcs.map(({ head, dependent, label }) => [`${head} ${dependent}`, label]));
+  const at = new Map(arcs.map(({ dependent, label }) => [String(dependent), label]));
+  return on => between.get(on) ?? at.get(on.split(' ')[1] ?? '') ?? null;
 }
 
 /** `hypothesis: NO, core-missing` is the hypothesis. */
@@ -84,6 +120,9 @@ function arcMark(arc: Arc, words: readonly PictureWord[]): Mark {
     on: `${head} ${dependent}`,
     mark: `${label === '' ? '' : `${label}: `}${head === null ? 'root' : text(head)} → ${text(dependent)}`,
     verdict: arcVerdict(arc),
+    label,
+    instead: null,
+    mistake: null,
   };
 }
 
@@ -101,11 +140,10 @@ function nodeMark({ label, spans, verdict, instead, error }: TreeNode, words: re
   return {
     on: `${label} ${spans.join(' ')}`,
     mark: `${label} over “${covered.join(' … ')}”`,
-    verdict: [
-      verdictWords[verdict],
-      ...(instead === undefined ? [] : [`${instead} on the other side`]),
-      ...(error === undefined ? [] : [`${error.class} (${error.number})`]),
-    ].join(', '),
+    verdict: [verdictWords[verdict], ...(instead === undefined ? [] : [`${instead} on the other side`])].join(', '),
+    label,
+    instead: instead ?? null,
+    mistake: error ?? null,
   };
 }
 
@@ -114,19 +152,37 @@ function stepMark({ from, to, category, rule, verdict }: DerivationStep, words: 
     on: `${category} ${from} ${to}`,
     mark: `${category} over “${textOf(words.slice(from, to))}”${rule === '' ? '' : ` by ${rule}`}`,
     verdict: verdictWords[verdict],
+    label: category,
+    instead: null,
+    mistake: null,
   };
 }
 
-/** Words whose tag or category is not gold's. */
-export function wrongNotes(picture: Picture | undefined): string[] {
+/** A word whose tag or category is not gold's. */
+export interface MistaggedWord {
+  readonly text: string;
+  readonly label: string;
+  readonly instead: string | null;
+  /** As the picture names it. */
+  readonly drawn: string;
+}
+
+export function mistaggedWords(picture: Picture | undefined): MistaggedWord[] {
   if (picture === undefined || picture.kind === 'derivations') return [];
-  return [...picture.words, ...(picture.systemWords ?? [])].flatMap(({ text, notes }) =>
-    notes
-      .filter(({ verdict }) => verdict === 'wrong')
-      .map(({ text: own }) => {
-        const gold = notes.find(({ verdict }) => verdict === 'right');
-        return `${apart(text)} ${own}${gold === undefined ? '' : ` for ${gold.text}`}`;
-      }),
+  return ([picture.words, picture.systemWords ?? []] as const).flatMap((words, side) =>
+    words.flatMap(({ text, notes }, w) =>
+      notes
+        .filter(({ verdict }) => verdict === 'wrong')
+        .map(({ text: own }) => {
+          const gold = notes.find(({ verdict }) => verdict === 'right')?.text ?? null;
+          return {
+            text: `${apart(text)} ${own}${gold === null ? '' : ` for ${gold}`}`,
+            label: own,
+            instead: gold,
+            drawn: wordId(side === 0 ? 0 : 1, w),
+          };
+        }),
+    ),
   );
 }
 

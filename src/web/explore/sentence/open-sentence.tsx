@@ -1,5 +1,6 @@
 // The sentence that is open, over the page: where it stands among those selected, and the way to its neighbours. Keys: 1 to 9
-// for the systems, j and k for the next and the previous sentence, m for all views, f to fit, o to overlay.
+// for the systems, j and k for the next and the previous sentence, m for all views, f to fit, r to fold what is right, o to overlay, + and -
+// to zoom, 0 for the size that it has by itself.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { capitalised, grouped } from '../../shared/number-text.ts';
 import { QuietButton, Refusal } from '../../shared/page-parts.tsx';
@@ -10,7 +11,9 @@ import { refusalOf } from '../engine/engine-client.ts';
 import type { ExplorerState } from '../explorer-state.ts';
 import type { PageProps } from '../page-props.ts';
 import type { CurrentSelection } from '../selection/use-selected.ts';
+import { sentenceLook } from './sentence-look.ts';
 import { SentenceBody } from './sentence-view.tsx';
+import { limitZoom, ZOOM_STEP } from './use-zoom.ts';
 
 /** A sentence, or why there is none. */
 type ReadSentence = { readonly sentence: OpenedSentence } | { readonly refusal: string };
@@ -81,6 +84,8 @@ export function OpenSentence(props: PageProps & { readonly first: number }) {
     },
     [],
   );
+  const sentence = read !== null && 'sentence' in read ? read.sentence : null;
+  const look = sentenceLook(state, sentence);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
@@ -94,8 +99,12 @@ export function OpenSentence(props: PageProps & { readonly first: number }) {
     if (event.key === 'j') onStep(1);
     else if (event.key === 'k') onStep(-1);
     else if (event.key === 'm' && corpus.views.length > 1) onChange({ all: !state.all });
-    else if (event.key === 'f') onChange({ fit: !state.fit });
-    else if (event.key === 'o') onChange({ overlay: !state.overlay });
+    else if (event.key === 'f') onChange({ fit: !look.fit });
+    else if (event.key === 'r') onChange({ fold: !look.fold });
+    else if (event.key === 'o') onChange({ overlay: !look.overlay });
+    else if (event.key === '+' || event.key === '=') onChange({ zoom: limitZoom(state.zoom * ZOOM_STEP) });
+    else if (event.key === '-') onChange({ zoom: limitZoom(state.zoom / ZOOM_STEP) });
+    else if (event.key === '0') onChange({ zoom: 1 });
     else if (event.key === 'b' && corpus.systems.length > 1) onChange({ both: !state.both });
     else if (corpus.systems[digit] !== undefined) onChange({ system: digit });
     else return;
@@ -105,7 +114,6 @@ export function OpenSentence(props: PageProps & { readonly first: number }) {
   useListener(document, 'keydown', pressed);
   const { count } = current.selected;
   const at = place === null ? '' : place < 0 ? 'not selected' : `${grouped(place + 1)} of ${grouped(count)}`;
-  const sentence = read !== null && 'sentence' in read ? read.sentence : null;
   const number =
     sentence !== null && sentence.first <= first && first <= sentence.last ? sentenceNumber(sentence) : first;
   // A button that is disabled loses the focus.

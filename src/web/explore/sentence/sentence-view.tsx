@@ -2,16 +2,20 @@
 // it, and the scores.
 import type { ComponentProps } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
-import { bothSystems, overlaid, overlayObstacle, type Picture } from '../../../picture/index.ts';
+import { bothSystems, folded, foldObstacle, overlaid, overlayObstacle, type Picture } from '../../../picture/index.ts';
 import { DrawnPicture, SystemTabs } from '../../shared/drawn-picture.tsx';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { valueText } from '../../shared/number-text.ts';
+import { QuietButton, useMeasured } from '../../shared/page-parts.tsx';
 import { ScrollTable, systemColumns } from '../../shared/table.tsx';
 import type { Corpus, OpenedSentence } from '../engine/contract.ts';
 import { HelpButton } from '../help-button.tsx';
 import type { PageProps } from '../page-props.ts';
 import { ErrorTable } from './error-table.tsx';
+import { sentenceLook } from './sentence-look.ts';
 import { useCommonScroll } from './use-common-scroll.ts';
+import { useLinks } from './use-links.ts';
+import { limitZoom, useZoom, ZOOM_STEP } from './use-zoom.ts';
 
 interface BodyProps extends Pick<PageProps, 'corpus' | 'state' | 'onChange'> {
   readonly sentence: OpenedSentence;
@@ -27,7 +31,12 @@ export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
   const known = views.filter(view => pictures.some(each => each[view] !== undefined));
   const view = known.includes(state.view) ? state.view : (known[0] ?? '');
   const shown = state.all ? known : known.filter(each => each === view);
-  const canOverlay = pictures.some(byView => shown.some(each => isOverlayable(byView[each])));
+  const look = sentenceLook(state, sentence);
+  const can = (obstacle: (picture: Picture) => string | null) =>
+    pictures.some(byView => shown.some(each => byView[each] !== undefined && obstacle(byView[each]) === null));
+  const links = useLinks({ corpus, sentence, state, onChange, pictures, views: known, isPair: ofPair !== null });
+  useMeasured(together, keepInSight, [shown.length]);
+  useZoom(together, state.zoom, zoom => onChange({ zoom }));
   return (
     <div class="sentence-body">
       <p class="sentence-text" dir="auto">
@@ -42,7 +51,10 @@ export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
           <KeyedCheck label="compare measures" letter="m" checked={state.all} onCheck={all => onChange({ all })} />
         )}
         {known.length > 0 && (
-          <KeyedCheck label="fit the width" letter="f" checked={state.fit} onCheck={fit => onChange({ fit })} />
+          <KeyedCheck label="fit the width" letter="f" checked={look.fit} onCheck={fit => onChange({ fit })} />
+        )}
+        {can(foldObstacle) && (
+          <KeyedCheck label="fold what is right" letter="r" checked={look.fold} onCheck={fold => onChange({ fold })} />
         )}
         {systems.length > 1 && corpus.isGraded && (
           <KeyedCheck
@@ -53,11 +65,12 @@ export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
           />
         )}
         {state.both && ofPair === null && <span class="found">these two cannot be drawn over each other</span>}
-        {canOverlay && (
-          <KeyedCheck label="overlay" letter="o" checked={state.overlay} onCheck={overlay => onChange({ overlay })} />
+        {can(overlayObstacle) && (
+          <KeyedCheck label="overlay" letter="o" checked={look.overlay} onCheck={overlay => onChange({ overlay })} />
         )}
+        {known.length > 0 && <ZoomButtons zoom={state.zoom} onZoom={zoom => onChange({ zoom })} />}
       </div>
-      <div class={`${shown.length > 1 ? '' : 'drawn-and-told'} ${state.fit ? 'fit' : ''}`}>
+      <div class={`${shown.length > 1 ? '' : 'drawn-and-told'} ${look.fit ? 'fit' : ''}`}>
         <div
           id={panel}
           ref={together}
@@ -73,7 +86,10 @@ export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
                   <Figure
                     key={`${sentence.row} ${i}`}
                     picture={picture}
-                    isOverlaid={state.overlay}
+                    isOverlaid={look.overlay}
+                    isFolded={look.fold}
+                    links={links.of(i, each)}
+                    zoom={state.zoom}
                     system={
                       ofPair === null ? (systems[state.system]?.name ?? '') : `${systems[a]?.name}-${systems[b]?.name}`
                     }
@@ -91,6 +107,7 @@ export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
             views={known}
             chosen={state.all ? null : view}
             isGraded={corpus.isGraded}
+            links={links}
           />
         </div>
       </div>
@@ -118,18 +135,45 @@ function pairPictures({ pictures }: OpenedSentence, [a, b]: readonly [number, nu
   return found.length > 0 && found.every(byView => Object.keys(byView).length > 0) ? found : null;
 }
 
-function isOverlayable(picture: Picture | undefined): boolean {
-  return picture !== undefined && overlayObstacle(picture) === null;
+/** The share of a screen up to which a figure stays in sight while its list is gone through. */
+const SHORT = 0.55;
+
+function keepInSight(panel: HTMLElement): void {
+  const page = panel.closest('dialog');
+  const bar = page?.querySelector<HTMLElement>('.sentence-bar')?.offsetHeight ?? 0;
+  panel.style.setProperty('--bar', `${bar}px`);
+  panel.classList.toggle('in-sight', panel.offsetHeight < SHORT * ((page?.clientHeight ?? 0) - bar));
 }
 
-/** Overlaid where it can be. */
-function Figure({
-  picture,
-  isOverlaid,
-  ...named
-}: ComponentProps<typeof DrawnPicture> & { readonly isOverlaid: boolean }) {
-  const drawn = useMemo(() => (isOverlaid ? overlaid(picture) : null) ?? picture, [picture, isOverlaid]);
+interface FigureProps extends ComponentProps<typeof DrawnPicture> {
+  readonly isOverlaid: boolean;
+  readonly isFolded: boolean;
+}
+
+/** Folded and overlaid where it can be. */
+function Figure({ picture, isOverlaid, isFolded, ...named }: FigureProps) {
+  const drawn = useMemo(() => {
+    const short = isFolded ? folded(picture) : picture;
+    return (isOverlaid ? overlaid(short) : null) ?? short;
+  }, [picture, isOverlaid, isFolded]);
   return <DrawnPicture picture={drawn} {...named} />;
+}
+
+/** The keys + and − do the same; so does the wheel with Ctrl. */
+function ZoomButtons({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom: number) => void }) {
+  return (
+    <span class="buttons zoom" title="Keys + − 0, Ctrl and the wheel, two fingers; drag to move">
+      <QuietButton aria-label="Smaller" onClick={() => onZoom(limitZoom(zoom / ZOOM_STEP))}>
+        −
+      </QuietButton>
+      <QuietButton aria-label={`${Math.round(zoom * 100)} %: back to the usual size`} onClick={() => onZoom(1)}>
+        {Math.round(zoom * 100)} %
+      </QuietButton>
+      <QuietButton aria-label="Larger" onClick={() => onZoom(limitZoom(zoom * ZOOM_STEP))}>
+        +
+      </QuietButton>
+    </span>
+  );
 }
 
 interface KeyedCheckProps {

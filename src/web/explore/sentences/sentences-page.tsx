@@ -62,7 +62,10 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
   const openAt = async (at: number) => {
     setActive(at);
     const row = rows.at(at) ?? (await engine.rows(at, at + 1))[0];
-    if (row !== undefined) onChange({ open: row.first, system: weakestSystem(row.scores[chosen] ?? []) });
+    if (row === undefined) return;
+    // Whoever looks for an error of one system wants to see that.
+    const asked = state.selection.key?.system ?? state.selection.fault?.system ?? null;
+    onChange({ open: row.first, system: asked ?? weakestSystem(row.scores[chosen] ?? []) });
   };
   const pressed = (event: TargetedKeyboardEvent<HTMLTableElement>) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;

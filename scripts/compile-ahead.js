@@ -1,0 +1,43 @@
+// Writes dist/compiled.bin, which bin/start.cjs reads: what V8 has compiled of each module after some commands were run, one after
+// the other, so that the functions which these need are in it. First a line of JSON, then a zero, then the code of the modules.
+//
+//   node scripts/compile-ahead.js COMMAND ...   runs a command and adds what it needed
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const { folder, Loader, readCompiled, runtime } = createRequire(import.meta.url)('../bin/start.cjs');
+
+/** What people start most often, on examples that have what real files have. */
+const trees = ['examples/constituency/gold.mrg', 'examples/constituency/alpha.mrg'];
+const dependencies = ['examples/dependencies/gold.conllu', 'examples/dependencies/alpha.conllu'];
+const commands = [
+  ...[[], ['--json'], ['--by', 'label'], ['--sentences'], ['--align']].map(options => ['score', ...options, ...trees]),
+  ['evalb', ...trees],
+  ...[[], ['--json'], ['--sentences']].map(options => ['score', ...options, ...dependencies]),
+  ['ud-eval', ...dependencies],
+  ['score', 'examples/ccg/gold.auto', 'examples/ccg/alpha.auto'],
+  ['score', 'examples/relations/gold.gr', 'examples/relations/alpha.gr'],
+];
+
+export function compileAhead() {
+  const options = { stdio: ['ignore', 'ignore', 'pipe'] };
+  for (const command of commands) execFileSync(process.execPath, [fileURLToPath(import.meta.url), ...command], options);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const before = readCompiled() ?? new Map();
+  const loader = new Loader(before);
+  process.on('exit', () => {
+    const compiled = new Map(before);
+    for (const [name, { script }] of loader.modules) compiled.set(name, script.createCachedData());
+    const header = { runtime, modules: [...compiled].map(([name, { length }]) => [name, length]) };
+    writeFileSync(
+      join(folder, 'compiled.bin'),
+      Buffer.concat([Buffer.from(`${JSON.stringify(header)}\0`), ...compiled.values()]),
+    );
+  });
+  await loader.load('./main.cjs').main(process.argv.slice(2));
+}

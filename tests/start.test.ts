@@ -1,0 +1,45 @@
+// The program starts with code that was compiled when it was built (bin/start.cjs), and without where that is of no use.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { program } from './run.ts';
+
+interface Loader {
+  readonly modules: ReadonlyMap<string, { readonly script: Script }>;
+  load(name: string): { readonly main?: unknown };
+}
+
+const {
+  folder,
+  Loader,
+  readCompiled,
+}: {
+  readonly folder: string;
+  readonly Loader: new (compiled: ReadonlyMap<string, Uint8Array>) => Loader;
+  readCompiled(): ReadonlyMap<string, Uint8Array> | null;
+} = createRequire(import.meta.url)('../bin/start.cjs');
+
+const { version }: { readonly version: string } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'));
+
+test('V8 takes the compiled code of every module', () => {
+  const compiled = readCompiled();
+  expect(compiled?.size).toBeGreaterThan(20);
+  const loader = new Loader(compiled!);
+  for (const name of compiled!.keys()) loader.load(name);
+  for (const [name, { script }] of loader.modules)
+    if (compiled!.has(name)) expect.soft(script.cachedDataRejected, name).toBe(false);
+});
+
+test('starts without compiled code where V8 refuses it', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--no-lazy', program, '--version'], { encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual([`${version}\n`, '']);
+});
+
+test('modules are the same without compiled code', () => {
+  const loader = new Loader(new Map());
+  expect(loader.load('./main.cjs').main).toBeTypeOf('function');
+  expect([...loader.modules.values()].map(({ script }) => script.cachedDataRejected)).not.toContain(false);
+});
