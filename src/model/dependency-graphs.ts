@@ -88,6 +88,29 @@ export function plainFormOf(graphs: DependencyGraphs, word: number): string {
   return graphs.multi[token] === 1 ? formOf(graphs, word) : tokenTextOf(graphs, token);
 }
 
+const TEXT = [...'# text = '].map(letter => letter.charCodeAt(0));
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
+/** Where the text of a sentence stands in its comments, as `# text = …`; null where none tells it. */
+export function textPlaceOf(
+  { bytes, offset, commentsTo }: DependencyGraphs,
+  sentence: number,
+): readonly [from: number, to: number] | null {
+  const end = commentsTo[sentence]!;
+  let line = offset[sentence]!;
+  while (line < end) {
+    const next = bytes.indexOf(LINE_FEED, line);
+    const to = next < 0 || next > end ? end : next;
+    if (TEXT.every((byte, i) => bytes[line + i] === byte)) {
+      const last = bytes[to - 1] === CARRIAGE_RETURN ? to - 1 : to;
+      return last > line + TEXT.length ? [line + TEXT.length, last] : null;
+    }
+    line = to + 1;
+  }
+  return null;
+}
+
 export function lemmaOf({ bytes, symbols, lemmaFrom, lemmaTo }: DependencyGraphs, word: number): string {
   return symbols.coding.decode(bytes, lemmaFrom[word]!, lemmaTo[word]!);
 }

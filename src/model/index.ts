@@ -37,6 +37,7 @@ export {
   NO_HEAD,
   plainFormOf,
   ROOT,
+  textPlaceOf,
   tokenTextOf,
   toVersion2,
   universalPart,

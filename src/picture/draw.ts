@@ -3,12 +3,13 @@ import { describeArcs, drawArcs, drawOverlaidArcs } from './arcs.ts';
 import { drawBars } from './bars.ts';
 import { describeDerivations, drawDerivations } from './derivations.ts';
 import type { Picture } from './picture.ts';
+import { asRead } from './reading-order.ts';
 import { type Columns, type Drawing, document, type Theme, text, textWidth } from './svg.ts';
 import { describeTrees, drawTrees, legendOf } from './trees.ts';
 
 /** In light colours unless others are asked for: most go into papers. */
 export function pictureSvg(picture: Picture, theme: Theme = 'light', columns?: Columns): string {
-  return document(drawn(picture), picture.title, describePicture(picture), theme, columns);
+  return document(drawn(asRead(picture)), picture.title, describePicture(picture), theme, columns);
 }
 
 function drawn(picture: Picture): Drawing {

@@ -14,5 +14,6 @@ export type {
   Verdict,
 } from './picture.ts';
 export { markId, wordId } from './picture.ts';
+export { asRead } from './reading-order.ts';
 export { type Columns, escaped, paperSize, SAFE_FONTS, styleSheet, type Theme, textWidth } from './svg.ts';
 export { circled } from './trees.ts';

@@ -9,6 +9,8 @@ export type Picture = ArcPicture | TreePicture | DerivationPicture;
 
 export interface PictureWord extends Placed {
   readonly text: string;
+  /** As gold has it, where files tell lemmas. */
+  readonly lemma?: string;
   /** Under the word: tags or categories; `wrong` where the system's is not gold's. */
   readonly notes: readonly { readonly text: string; readonly verdict: 'right' | 'wrong' }[];
 }

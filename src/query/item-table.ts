@@ -5,8 +5,8 @@ import type { Picture } from '../picture/index.ts';
 import { type HeldItem, heldItems, type ItemState, states } from './items.ts';
 import type { Query } from './parse-query.ts';
 
-type TextColumn = 'kind' | 'label' | 'word' | 'tag' | 'error';
-const textColumns: readonly TextColumn[] = ['kind', 'label', 'word', 'tag', 'error'];
+const textColumns = ['kind', 'label', 'word', 'lemma', 'tag', 'error'] as const;
+type TextColumn = (typeof textColumns)[number];
 
 /** Whether an item fits. */
 export type ItemTest = (item: number) => boolean;

@@ -11,6 +11,8 @@ export interface HeldItem {
   readonly label: string;
   /** Of a relation its dependent, of a bracket its first word. */
   readonly word: string;
+  /** Of that word, where files tell it. */
+  readonly lemma: string;
   readonly tag: string;
   /** What it depends on: the head with its tag; of a bracket the one above it, and the words that stand in that. */
   readonly above: readonly string[];
@@ -101,11 +103,12 @@ function taggedWord(word: PictureWord, w: number): MarkedItem[] {
 /** The system's tag stands behind gold's where it is another. */
 function wordOf(word: PictureWord | undefined, side: 'gold' | 'system') {
   const note = side === 'gold' ? word?.notes[0] : word?.notes.at(-1);
-  return { word: word?.text ?? '', tag: note?.text ?? '' };
+  return { word: word?.text ?? '', lemma: word?.lemma ?? '', tag: note?.text ?? '' };
 }
 
 function namesOf(word: PictureWord, side: 'gold' | 'system'): string[] {
-  return Object.values(wordOf(word, side)).filter(name => name !== '');
+  const { word: text, tag } = wordOf(word, side);
+  return [text, tag].filter(name => name !== '');
 }
 
 /** Nodes come outermost first. */

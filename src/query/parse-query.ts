@@ -5,7 +5,7 @@
 //   state  = ("right" | "missed" | "extra" | "wrong") ["by" system]
 import { UsageError } from '../bytes/index.ts';
 
-export const textFields = ['label', 'tag', 'word', 'head', 'error', 'kind'] as const;
+export const textFields = ['label', 'tag', 'word', 'lemma', 'head', 'error', 'kind'] as const;
 export const numberFields = ['distance', 'length'] as const;
 export const stateWords = ['right', 'missed', 'extra', 'wrong'] as const;
 

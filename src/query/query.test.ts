@@ -42,7 +42,7 @@ const b: TreePicture = {
 const arcs: ArcPicture = {
   kind: 'arcs',
   title: 'Sentence 2',
-  words: [word('boats', 'NOUN'), word('sail', 'VERB'), word('.', 'PUNCT')],
+  words: [{ ...word('boats', 'NOUN'), lemma: 'boat' }, word('sail', 'VERB'), word('.', 'PUNCT')],
   gold: [
     { head: 1, dependent: 0, label: 'nsubj:pass', verdict: 'missing', reason: 'wrong label' },
     { head: null, dependent: 1, label: 'root', verdict: 'right' },
@@ -76,6 +76,7 @@ describe('what items fit', () => {
     ['kind:word missed by B', ['NNS']],
     ['tag:NNS kind:word', ['NNS', 'NNS']],
     ['word:with not kind:word', ['PP-CLR']],
+    ['lemma:boat not kind:word', ['nsubj:pass', 'obj']],
     ['verb > nsubj', ['nsubj:pass']],
     ['head:sail', ['nsubj:pass', 'punct', 'obj']],
     ['ROOT > root', ['root']],

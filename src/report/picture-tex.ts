@@ -5,6 +5,7 @@
 import {
   type Arc,
   type ArcPicture,
+  asRead,
   type Columns,
   overlayArcs,
   type Picture,
@@ -24,7 +25,8 @@ export function texObstacle(picture: Picture): string | null {
 }
 
 /** Of a picture without an obstacle; `columns` makes what is wider than one column or two as wide as that. */
-export function pictureTex(picture: Picture, columns?: Columns): string {
+export function pictureTex(given: Picture, columns?: Columns): string {
+  const picture = asRead(given);
   const isArcs = picture.kind === 'arcs';
   const drawn = isArcs ? arcsTex(picture) : picture.kind === 'trees' ? treesTex(picture) : '';
   const width = columns === 1 ? '\\columnwidth' : '\\textwidth';

@@ -12,7 +12,7 @@ import { conllxDescription } from './description.ts';
 import { attachmentDetail } from './detail.ts';
 import { rowOpening } from './row-opening.ts';
 import { AttachmentBreakdown } from './ud/breakdown.ts';
-import { attachmentPictures, writeWords } from './view.ts';
+import { attachmentPictures, lemmasOf, writeWords } from './view.ts';
 
 type ConllxSentencePair = SentenceInPart<ConllxPair>;
 
@@ -93,7 +93,7 @@ function conllxMetric(): Metric<ConllxSentencePair, ConllxColumn> {
 
 const conllxView: View<ConllxSentencePair> = {
   detail: one => ({ status: one.pair.differs[one.sentence]! < 0 ? 'scored' : 'error', ...attachmentDetail(one) }),
-  pictures: one => attachmentPictures(attachmentDetail(one)),
+  pictures: one => attachmentPictures(attachmentDetail(one), lemmasOf(one)),
   words: writeWords,
 };
 

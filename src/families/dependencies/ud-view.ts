@@ -6,7 +6,7 @@ import { attachmentDetail } from './detail.ts';
 import { wordMetrics } from './ud/agreement.ts';
 import type { UdPair } from './ud/pair.ts';
 import type { UdSentencePair } from './ud-metric.ts';
-import { attachmentPictures, type FaultOf, UNCOUNTED, writeWords } from './view.ts';
+import { attachmentPictures, type FaultOf, lemmasOf, UNCOUNTED, writeWords } from './view.ts';
 
 const ofContentWords = {
   CLAS: null,
@@ -23,7 +23,7 @@ export const udView: View<UdSentencePair> = {
       view,
       contentFault(pair, sentence, wordMetrics[view as keyof typeof ofContentWords], more),
     ]);
-    return attachmentPictures(attachmentDetail(one), Object.fromEntries(views));
+    return attachmentPictures(attachmentDetail(one), lemmasOf(one), Object.fromEntries(views));
   },
 
   words: writeWords,

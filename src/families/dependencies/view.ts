@@ -1,6 +1,7 @@
 // Pictures of a dependency sentence: arcs marked as an attachment score sees them. What a score does not look at, such as
 // punctuation or under CLAS function words, is drawn without a mark.
 import type { LineWriter } from '../../bytes/index.ts';
+import { lemmaOf, textPlaceOf } from '../../model/index.ts';
 import type { Arc, ArcPicture, PictureWord } from '../../picture/index.ts';
 import type { SentenceInPart } from './attachment-metric.ts';
 import type { AttachmentDetail, DetailWord } from './detail.ts';
@@ -18,6 +19,7 @@ const views: Readonly<Record<string, FaultOf>> = {
 /** `more` are views that only some scores have. */
 export function attachmentPictures(
   detail: AttachmentDetail,
+  lemmas: readonly string[],
   more: Readonly<Record<string, FaultOf>> = {},
 ): Readonly<Record<string, ArcPicture>> {
   const all = Object.entries({ ...views, ...more });
@@ -27,7 +29,7 @@ export function attachmentPictures(
     gold.words.length === system.words.length && gold.words.every(({ form }, i) => form === system.words[i]?.form);
   // Views differ in few marks; a page may hold thousands of them, so they share the rest.
   const words = {
-    words: gold.words.map((word, i) => wordOf(word, same ? system.words[i] : undefined)),
+    words: gold.words.map((word, i) => wordOf(word, lemmas[i] ?? NO_LEMMA, same ? system.words[i] : undefined)),
     ...(same ? {} : { systemWords: system.words.map(word => systemWordOf(word, gold.words)) }),
   };
   const [goldArcs, systemArcs] = [arcsOf(gold.words, 'missing'), arcsOf(system.words, 'wrong')];
@@ -44,11 +46,14 @@ export function attachmentPictures(
   return Object.fromEntries(all.map(pictureUnder));
 }
 
-/** The words of a gold sentence as a line. */
+/** A gold sentence as a line: its text, where the file tells it, or else its words. */
 export function writeWords({ pair, sentence }: SentenceInPart, lines: LineWriter): void {
   const { bytes, wordStart, formFrom, formTo } = pair.gold.graphs;
-  for (let word = wordStart[sentence]!; word < wordStart[sentence + 1]!; word++)
-    lines.add(bytes, formFrom[word]!, formTo[word]!);
+  const text = textPlaceOf(pair.gold.graphs, sentence);
+  if (text !== null) lines.add(bytes, ...text);
+  else
+    for (let word = wordStart[sentence]!; word < wordStart[sentence + 1]!; word++)
+      lines.add(bytes, formFrom[word]!, formTo[word]!);
   lines.endLine();
 }
 
@@ -57,10 +62,20 @@ function faultIn(verdict: DetailWord['verdict']): string | null {
   return verdict === 'correct' ? null : verdict;
 }
 
-function wordOf({ form, upos }: DetailWord, system: DetailWord | undefined): PictureWord {
+const NO_LEMMA = '_';
+
+/** Of the words of a gold sentence. */
+export function lemmasOf({ pair, sentence }: SentenceInPart): readonly string[] {
+  const { graphs } = pair.gold;
+  const first = graphs.wordStart[sentence]!;
+  return Array.from({ length: graphs.wordStart[sentence + 1]! - first }, (_, i) => lemmaOf(graphs, first + i));
+}
+
+function wordOf({ form, upos }: DetailWord, lemma: string, system: DetailWord | undefined): PictureWord {
   const differs = system !== undefined && system.upos !== upos;
   return {
     text: form,
+    ...(lemma === NO_LEMMA ? {} : { lemma }),
     notes: [{ text: upos, verdict: 'right' }, ...(differs ? [{ text: system.upos, verdict: 'wrong' } as const] : [])],
   };
 }

@@ -8,7 +8,7 @@ import type { RowTally } from '../../scoring.ts';
 import type { GraphOptions } from '../files.ts';
 import { wordMetricNames, wordMetrics } from './agreement.ts';
 import { ATTACHED } from './agreement-bits.ts';
-import { type BreakdownColumn, UNALIGNED_LABEL } from './breakdown.ts';
+import { type BreakdownColumn, breakdownColumns, UNALIGNED_LABEL } from './breakdown.ts';
 import { Comparable } from './comparable.ts';
 import { facetKey, type UdFacet } from './facets.ts';
 import type { UdOptions } from './options.ts';
@@ -39,14 +39,7 @@ const summed: readonly (readonly UdColumn[])[] = [
 ];
 
 /** Those of its counts by key, in its order. */
-const keyColumns: readonly BreakdownColumn[] = [
-  'attached.gold',
-  'attached.system',
-  'attached.aligned',
-  'UAS.correct',
-  'relation.correct',
-  'LAS.correct',
-];
+const keyColumns = breakdownColumns.filter(column => column !== 'Sentences.gold');
 
 /** Its keys that are no text of the file, in its order. */
 const fixedKeys: readonly (readonly [UdFacet, string])[] = [
