@@ -62,10 +62,11 @@ def _program() -> Iterator[Entry]:
         return
     if not (CHECKOUT / "dist" / "main.cjs").exists():
         sys.exit(f"{CHECKOUT}: the program is not built yet; run npm ci && npm run build there")
-    files = [CHECKOUT / "bin" / "touchstone", *(CHECKOUT / "dist").rglob("*"), *(CHECKOUT / "examples").rglob("*")]
+    programs = [CHECKOUT / "bin" / "touchstone", CHECKOUT / "bin" / "start.cjs"]
+    files = [*programs, *(CHECKOUT / "dist").rglob("*"), *(CHECKOUT / "examples").rglob("*")]
     for file in sorted(files):
         name = file.relative_to(CHECKOUT).as_posix()
-        if file.is_file() and not name.startswith(("dist/lib/", "dist/schema/")):
+        if file.is_file() and not name.startswith(("dist/lib/", "dist/schema/", "dist/compiled.bin")):
             yield f"touchstone/_node/{name}", file.read_bytes()
 
 

@@ -12,6 +12,8 @@ export const workers = {
   unpacker: 'src/node/unpacker.ts',
   'leaderboard-worker': 'src/node/leaderboard/worker.ts',
 };
+/** What functions are for is told beside their types. */
+const comments = { legal: true, annotation: true, jsdoc: false };
 const treeshake = sideEffectsOnlyIn(/\/src\/node\/(?:worker|resampling-worker|unpacker|leaderboard\/worker)\.ts$/);
 
 export async function buildLibrary() {
@@ -23,6 +25,7 @@ export async function buildLibrary() {
     external: isBuiltin,
     treeshake,
     output: {
+      comments,
       dir: libraryFolder,
       format: 'esm',
       entryFileNames: '[name].js',
@@ -35,6 +38,7 @@ export async function buildLibrary() {
     platform: 'node',
     treeshake,
     output: {
+      comments,
       dir: libraryFolder,
       format: 'cjs',
       entryFileNames: '[name].cjs',

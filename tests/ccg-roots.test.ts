@@ -89,6 +89,45 @@ test.each([
   await expect(score(parg, deps, { metric: 'ccg', goldRoots: named('roots', roots) })).rejects.toThrow(message);
 });
 
+describe('roots that cannot be read', () => {
+  const many = (count: number, of: (i: number) => string) => Array.from({ length: count }, (_, i) => of(i)).join('');
+  const [gold, system] = [many(10, i => pargOf(`a.${i}`, 'Kim')), many(10, () => `${block('Kim')}\n`)];
+  /** Derivations or roots, of which so many are cut off. */
+  const derivations = (bad: number) =>
+    many(10, i => `ID=a.${i} PARSER=GOLD NUMPARSE=1\n${i < bad ? tree('Kim').slice(0, -20) : tree('Kim')}\n`);
+  const lines = (bad: number) => many(10, i => (i < 10 - bad ? 'saw_2 S[dcl]\n' : 'saw_2S[dcl]\n'));
+  const scored = async (goldText: string, systemText: string) => {
+    const options = { goldRoots: named('gold.beside', goldText), systemRoots: named('system.beside', systemText) };
+    const { corpus, alarms, warnings } = (await score(gold, system, { metric: 'ccg', ...options })).systems[0]!;
+    return { skipped: corpus.skipped, figures: decomposed(corpus), alarms: alarms.map(({ code }) => code), warnings };
+  };
+
+  test.each([
+    ['trees cannot be read', derivations],
+    ['lines cannot be used', lines],
+  ])('most: %s, so the file is refused', async (what, made) => {
+    const refusal = (name: string) =>
+      new RegExp(`^${name}.beside:.* 6 of 10 ${what}, so the file is refused; most often: `);
+    await expect(scored(made(6), lines(0))).rejects.toThrow(refusal('gold'));
+    await expect(scored(lines(0), made(6))).rejects.toThrow(refusal('system'));
+  });
+
+  test.each([
+    ['broken-tree', derivations],
+    ['bad-line', lines],
+  ])('few: gold leaves the sentence out, a system has no root (%s)', async (code, made) => {
+    const inGold = await scored(made(1), lines(0));
+    expect(inGold).toMatchObject({ skipped: 1, figures: [27, 27, 27], alarms: [], warnings: [{ code, count: 1 }] });
+    expect(await scored(made(2), lines(0))).toMatchObject({
+      skipped: 2,
+      figures: [24, 24, 24],
+      alarms: ['few-scored'],
+    });
+    expect(await scored(lines(0), made(1))).toMatchObject({ skipped: 0, figures: [30, 29, 29], alarms: [] });
+    expect(await scored(lines(0), made(2))).toMatchObject({ figures: [30, 28, 28], alarms: ['roots-unreadable'] });
+  });
+});
+
 test('a root on a failed sentence is dropped; one on a sentence of which nothing else is told is an analysis', async () => {
   const told = deps.replace('\n\nsaw', '\n<c> Lee|NNP|NP saw|VBD|S Kim|NNP|NP .|.|.\n\nsaw');
   const options = { metric: 'ccg' as const, goldRoots: named('g', goldRoots), systemRoots: named('s', systemRoots) };

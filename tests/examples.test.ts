@@ -70,9 +70,9 @@ const isRunHere = ({ line }: Example) => !elsewhere.some(([what]) => what.test(l
 
 const isTutorial = (name: string) => name.startsWith('docs/start/');
 
-/** Whether the files are ours: bundled, or made by what comes before. */
+/** Whether the files are ours: bundled, or made by the example itself. */
 function runnable(block: readonly Example[]): readonly Example[] {
-  const first = block.findIndex(({ line }) => /\bexamples\//.test(line));
+  const first = block.findIndex(({ line }) => /\bexamples\/|^(?:echo|printf) /.test(line));
   return first < 0 ? [] : block.slice(first).filter(isRunHere);
 }
 

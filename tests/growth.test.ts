@@ -3,10 +3,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as touchstone from '../src/api/public.ts';
+import { withTags } from '../src/convert/stanford/gr/guessed-tags.ts';
 import * as english from '../src/english/index.ts';
 import { splitTagged } from '../src/formats/stagged.ts';
+import type { DerivationPicture } from '../src/picture/index.ts';
+import { withoutFeatures } from '../src/study/index.ts';
+import { instructionBlocks } from '../src/web/study/judge/words.ts';
 import { isDeep } from './deep.ts';
+import { testFolder } from './folder.ts';
+import { touchstone as run } from './run.ts';
 
+const { file } = testFolder();
 const LENGTH = 200_000;
 /** Milliseconds of computing; a quadratic one takes more than ten times as many, a linear one a tenth. */
 const MOST = 4_000;
@@ -75,12 +82,24 @@ test('parameters of EVALB', async () => {
   }
 });
 
+test('a project file that is refused', async () => {
+  const path = file('touchstone.toml', `${`${' '.repeat(500)}\n`.repeat(LENGTH / 500)}strange = 1\n`);
+  await expectLinear('the place of a key', async () => {
+    expect((await run(['score', 'x', 'x', '--config', path])).err).toMatch(/there is no key "strange"/);
+  });
+});
+
 test('sentences one by one', async () => {
   for (const character of [' ', '\n'])
     await expectLinear('a list', () => {
       const long = `(S (N a${character.repeat(LENGTH)}b))`;
       return touchstone.score([long, long], [long, long]);
     });
+});
+
+const derivationOf = (category: string): DerivationPicture => ({
+  ...{ kind: 'derivations', title: '', words: ['a'], system: null },
+  gold: [{ from: 0, to: 1, category, rule: '', verdict: 'right' }],
 });
 
 // What is made of words is asked for directly: parsers would have to agree on them first.
@@ -90,6 +109,12 @@ describe.each([
   ['a past', english.pastOf],
   ['the lemma of a noun', (word: string) => english.lemmatise(word, 'NNS')],
   ['the lemma of a past', (word: string) => english.lemmatise(`${word}ed`, 'VBD')],
+  ['a guessed tag', (word: string) => withTags([{ form: word, tag: '', category: '' }])],
+  ['a category without features', (word: string) => withoutFeatures(derivationOf(word))],
+  [
+    'own instructions for judges',
+    (instructions: string) => instructionBlocks({ task: 'intrinsic', instructions, guide: { instead: true } }, null),
+  ],
   ['a tagged word', (word: string) => splitTagged(`a|b|c|${word}`, 4)],
 ] as const)('%s', (name, work) => {
   test.each([...everyCharacter, 'o-of-', 's-of-', ').', '...x'])('a run of %j', piece => {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testFolder } from './folder.ts';
-import { parseScore, scoreHere } from './run.ts';
+import { parseScore, scoreHere, touchstone } from './run.ts';
 
 const { folder } = testFolder();
 const auto = 'examples/ccg/gold.auto';
@@ -25,12 +25,12 @@ test.each([
   [
     'trees, in the system',
     [auto, unclosed],
-    /^\S+unclosed\.auto:2:\d+: \d+ of \d+ trees cannot be read, so the file is not scored/,
+    /^\S+unclosed\.auto:2:\d+: \d+ of \d+ trees cannot be read, so the file is refused/,
   ],
   [
     'trees, in gold',
     [unclosed, auto],
-    /^\S+unclosed\.auto:2:\d+: \d+ of \d+ trees cannot be read, so the file is not scored/,
+    /^\S+unclosed\.auto:2:\d+: \d+ of \d+ trees cannot be read, so the file is refused/,
   ],
   ['relations, in the system', [gr, renamed], /^\S+renamed\.gr:\d+:1: (\d+) of \1 relations cannot be used/],
   ['relations, in gold', [renamed, gr], /^\S+renamed\.gr:\d+:1: (\d+) of \1 relations cannot be used/],
@@ -61,4 +61,17 @@ test('sentences without a tree are failed parses, however many', async () => {
   writeFileSync(file, readFileSync(bare, 'utf8').replaceAll('none\n', ''));
   const { status, out } = await scoreHere(['--json', auto, file]);
   expect([status, parseScore(out).systems[0]!.corpus.failed]).toEqual([0, expect.any(Number)]);
+});
+
+test('score and convert refuse relations by one rule: more than half of them, however few', async () => {
+  const file = join(folder, 'few.gr');
+  const withBad = (...bad: string[]) => writeFileSync(file, ['1', '', '(ncsubj won Ann _)', ...bad, ''].join('\n'));
+  const statuses = async () => {
+    const converted = await touchstone(['convert', file, '--to', 'gr']);
+    return [(await scoreHere([file, file])).status, converted.status];
+  };
+  withBad('(xx won Ann _)');
+  expect(await statuses()).toEqual([0, 0]);
+  withBad('(xx won Ann _)', '(DOBJ won Bo)');
+  expect(await statuses()).toEqual([2, 2]);
 });

@@ -25,6 +25,25 @@ test.each([
   expect(await touchstone(['score', gold, name])).toEqual({ status: 2, out: '', err: `${line}\n` });
 });
 
+test.each(['toString', 'constructor', '__proto__', 'tex'])('%s is no format', async name => {
+  const { status, err } = await touchstone(['score', gold, gold, '--format', name]);
+  expect([status, err]).toEqual([2, expect.stringMatching(/^--format takes [^\n]+\n$/)]);
+});
+
+test.each([
+  ['check'],
+  ['score', '--format', 'csv'],
+  ['compare', '--rounds', '1000'],
+  ['report', '--rounds', '20', '-o', pathOf('report.html')],
+])('%s: what a name would tell a terminal is spelled out', async (...argv) => {
+  const name = file('a\u001b[31m\u009b.mrg', '(S\u001b[31m (NP (NN a)) (VP (VB b)))\n'.repeat(20));
+  const better = file('b\u001b[31m.mrg', '(S\u001b[31m (NP (NN a) (VB b)))\n'.repeat(20));
+  const { status, out, err } = await touchstone([...argv, name, better, name]);
+  expect(status).toBe(0);
+  expect(out + err).toMatch(/\[31m/);
+  expect(out + err).not.toMatch(/[^\P{Cc}\n]/u);
+});
+
 describe('what is written is there as a whole, or not at all', () => {
   const trees = file('many.mrg', '(S (NP (NN a)) (VP (VB b)))\n'.repeat(5000));
   const convert = ['convert', trees, '--to', 'brackets', '-o'];

@@ -57,6 +57,8 @@ const measureKinds = {
   score: scoringKind,
   /** The result that has it, if it was scored elsewhere, or its JSON. */
   result: takes.anything<OtherResult | NamedSource>(),
+  /** In a study of entailment decisions: rules that differ from the system, one JSON object. */
+  rules: takes.anything<NamedSource>(),
 };
 /** A figure with all that can be said of it. */
 export type MeasureChoice = OptionsOf<typeof measureKinds> & Needed<typeof measureKinds, 'figure'>;
@@ -289,6 +291,9 @@ function otherFigureOf(path: string | undefined, corpus: Figures): string | null
   return path !== undefined && isProportion(corpus, other) ? other : null;
 }
 
+export const withoutRules = () =>
+  new UsageError('rules=FILE is for studies of entailment decisions; leave it out, or give pairs and parses of them');
+
 /** A measure with its name. */
 export function choiceOf(measure: ComparedMeasure): MeasureChoice & { readonly name: string } {
   if (typeof measure === 'string') return { figure: measure, name: measure };
@@ -301,6 +306,7 @@ export function choiceOf(measure: ComparedMeasure): MeasureChoice & { readonly n
 }
 
 function checkMeasures({ sets, counted }: CorpusSource, measures: readonly MeasureChoice[]): void {
+  if (measures.some(({ rules }) => rules !== undefined)) throw withoutRules();
   if (counted !== undefined && measures.some(({ score }) => score !== undefined))
     throw new UsageError('counts were made with one set of options; a figure with others behind an @ needs the files');
   if (isMany(sets) && measures.some(({ result }) => result !== undefined))

@@ -53,6 +53,8 @@ export function figurePath(name: string, corpus: Figures, headline: readonly str
     throw new UsageError(`${JSON.stringify(name)} may be ${someOf([path, ...others])}; say which`);
   const all = pathsOf(corpus);
   const known = [...new Set([...headline.filter(each => all.includes(each)), ...all])];
+  const within = known.filter(each => each.startsWith(`${name}.`));
+  if (within.length > 0) throw new UsageError(`${JSON.stringify(name)} may be ${someOf(within)}; say which`);
   const near = nearest(name, known);
   throw new UsageError(
     `there is no figure ${JSON.stringify(name)}${near === '' ? `; there are: ${someOf(known)}` : near}`,

@@ -112,8 +112,9 @@ const SHARES = /^(?:precision|recall|f1|UAS|LAS|headAccuracy|share)$/;
 /** Ratios, of which the value alone is known, and counts, as figures are described. Of a breakdown, names before `depth` are those
  *  of the facet and of its key. */
 function asFigures(values: FigureValues, described: readonly FigureDescription[], depth = 0): Figures {
+  const patterns = described.map(({ path, style }) => ({ names: path.split('.'), style }));
   const isRatio = (path: readonly string[]) => {
-    const found = described.find(each => isPath(each.path.split('.'), path));
+    const found = patterns.find(({ names }) => isPath(names, path));
     return found === undefined ? SHARES.test(path.at(-1) ?? '') : found.style !== 'count';
   };
   const convert = (inner: FigureValues, before: readonly string[]): Figures =>

@@ -3,7 +3,7 @@
 import { type DrawingGuide, families, type Scoring } from '../families/index.ts';
 import type { Picture, Verdict } from '../picture/index.ts';
 import type { StudyGuide, StudyItem } from '../study/index.ts';
-import type { MeasureSource } from './study-items.ts';
+import type { MeasureSource } from './study-sentences.ts';
 
 function descriptionOf({ metric }: Scoring) {
   return families.flatMap(({ metrics }) => metrics).find(({ name }) => name === metric.name);
@@ -19,6 +19,12 @@ export function labelsRead(scoring: Scoring, view: string): string | null | unde
 export function scoresTags(scoring: Scoring, path: string): boolean {
   const tags = descriptionOf(scoring)?.tags;
   return tags !== undefined && path.split('.')[0] === tags;
+}
+
+/** The figures, or groups of them, whose errors the usual view marks; undefined where the chief ones tell. */
+export function figuresMarked(scoring: Scoring): readonly string[] | undefined {
+  const description = descriptionOf(scoring);
+  return description === undefined ? [] : description.marked;
 }
 
 type Line = readonly [sign: string, meaning: string];

@@ -1,15 +1,6 @@
 // The items of a study, drawn from the scores of every sentence under two measures and their pictures.
 import { refuse } from '../bytes/index.ts';
-import {
-  type CountedSystems,
-  closeAll,
-  type FamilyScoring,
-  type FileSet,
-  openAll,
-  SentenceFinder,
-} from '../corpus/index.ts';
 import type { Picture } from '../picture/index.ts';
-import { measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
 import {
   type Candidate,
   type Drawable,
@@ -19,22 +10,54 @@ import {
   invertedPairs,
   type labelChoices,
   markedTwice,
-  marksOf,
   type Population,
   type SamplePlan,
   type Shortfall,
-  shapeOf,
   shortfallOf,
   withLabels,
   withMarksInverted,
   withoutFeatures,
   withoutMarks,
-  withTagsMarked,
 } from '../study/index.ts';
 
+/** What two measures make of the output of systems. */
+export interface ComparedOutput {
+  /** By name. */
+  readonly measures: readonly [string, string];
+  /** Whether each compares labels. */
+  readonly comparesLabels: readonly [boolean, boolean];
+  /** The sentences of a system that can be shown, and how many there are of which no picture can be made, because their words
+   *  are not known. */
+  seen(system: number): SeenSentences;
+  /** The pictures of some of them. */
+  draw(system: number, sentences: ReadonlySet<number>): ReadonlyMap<number, DrawnSentence>;
+  /** A marking that is plainly wrong, where it is not the opposite of every mark. */
+  readonly spoiled?: (marking: Picture) => Picture;
+}
+
+/** A sentence of a system as it would be drawn: how much gold has of what is drawn, whether both measures draw the same
+ *  analysis, and whether they mark it differently. */
+export interface SeenSentence extends Candidate {
+  readonly isSame: boolean;
+  readonly isDisputed: boolean;
+  /** Whether one of them marks something. */
+  readonly isFaulty: boolean;
+}
+
+export interface SeenSentences {
+  readonly sentences: readonly SeenSentence[];
+  readonly wordless: number;
+}
+
+export interface DrawnSentence {
+  /** Drawn in the usual way, as the first measure's way of scoring reads it. */
+  readonly usual: Picture;
+  /** As each measure marks it. */
+  readonly marked: readonly [Picture, Picture];
+}
+
 /** What two measures are compared on. */
-export interface Comparison {
-  readonly sources: Sources;
+export interface Comparison extends ComparedOutput {
   /** By name. */
   readonly systems: readonly string[];
   /** Of what is drawn of gold; null: none. */
@@ -52,11 +75,15 @@ export interface ShownParts {
 
 /** Sentences whose marks differ: the measures disagree about at least one dependency or bracket. */
 export function drawIntrinsic(comparison: Comparison, plan: CheckedPlan) {
-  const { populations, drawn } = drawFrom(comparison, plan, 'sentences', (name, sentences) =>
-    listed(
-      name,
-      sentences.filter(({ isDisputed }) => isDisputed),
-    ),
+  const { populations, drawn } = drawFrom(
+    comparison,
+    plan,
+    'sentences are needed that {} mark differently',
+    (name, sentences) =>
+      listed(
+        name,
+        sentences.filter(({ isDisputed }) => isDisputed),
+      ),
   );
   const pictures = picturesOf(comparison, system =>
     drawn.flatMap(item => (item.system === system ? [item.value.sentence] : [])),
@@ -70,10 +97,13 @@ export function drawIntrinsic(comparison: Comparison, plan: CheckedPlan) {
   return { items: [...items, ...intrinsicChecks(comparison, plan)], populations };
 }
 
+const SURE_MARKS = 'sentences are needed for checks that {} mark alike';
+const FLAWLESS = 'sentences are needed for checks in which {} find nothing wrong';
+
 /** Sentences with errors that both measures mark alike: so, and with every mark turned into its opposite. */
 function intrinsicChecks(comparison: Comparison, { checks = 0, seed }: CheckedPlan): readonly IntrinsicItem[] {
   if (checks === 0) return [];
-  const { drawn } = drawFrom(comparison, { seed, items: checks, samples: null }, 'sentences', (name, sentences) =>
+  const { drawn } = drawFrom(comparison, { seed, items: checks, samples: null }, SURE_MARKS, (name, sentences) =>
     listed(
       name,
       sentences.filter(({ isDisputed, isFaulty }) => !isDisputed && isFaulty),
@@ -87,7 +117,12 @@ function intrinsicChecks(comparison: Comparison, { checks = 0, seed }: CheckedPl
     const [right] = markings(comparison, pictured(pictures, name, sentence)) ?? changed(name, sentence);
     return {
       ...{ task: 'intrinsic', id: randomId(), sample: null, role: 'check', right: 'first' },
-      ...{ system: name, sentence: sentence + 1, values, pictures: [right, withMarksInverted(right)] },
+      ...{
+        system: name,
+        sentence: sentence + 1,
+        values,
+        pictures: [right, (comparison.spoiled ?? withMarksInverted)(right)],
+      },
     };
   });
 }
@@ -98,14 +133,14 @@ export interface CheckedPlan extends SamplePlan {
 }
 
 /** As each measure marks it; null where they do not draw the same analysis. */
-function markings({ sources, shown }: Comparison, { usual, marked }: DrawnSentence) {
+function markings({ comparesLabels, shown }: Comparison, { usual, marked }: DrawnSentence) {
   // The usual picture has the fullest labels; a view of another kind is its own.
   const both =
     shown.labels === 'own'
       ? markedTwice(marked, marked)
       : (markedTwice([usual, usual], marked) ?? markedTwice([marked[0], marked[0]], marked));
   if (both === null) return null;
-  const [first, second] = both.map((picture, i) => shownPicture(picture, shown, sources[i]!.comparesLabels));
+  const [first, second] = both.map((picture, i) => shownPicture(picture, shown, comparesLabels[i]));
   return [first!, second!] as const;
 }
 
@@ -119,8 +154,8 @@ export function drawExamples(
   comparison: Comparison,
   task: 'intrinsic' | 'extrinsic',
 ): Readonly<Record<string, readonly Picture[]>> {
-  const { sources, systems, except, shown } = comparison;
-  const drawn = except.size === 0 ? new Map<number, DrawnSentence>() : readViews(sources, 0, except);
+  const { systems, except, shown } = comparison;
+  const drawn = except.size === 0 ? new Map<number, DrawnSentence>() : comparison.draw(0, except);
   return Object.fromEntries(
     [...except].map(sentence => {
       const found = drawn.get(sentence) ?? changed(systems[0]!, sentence);
@@ -132,7 +167,12 @@ export function drawExamples(
 
 /** Pairs of sentences of one size that the measures rank otherwise. */
 export function drawExtrinsic(comparison: Comparison, plan: CheckedPlan) {
-  const { populations, drawn: pairs } = drawFrom(comparison, plan, 'pairs of sentences', invertedPairs);
+  const { populations, drawn: pairs } = drawFrom(
+    comparison,
+    plan,
+    'pairs of sentences are needed that {} rank differently',
+    invertedPairs,
+  );
   const drawn = [...pairs, ...plainPairs(comparison, plan)];
   const pictures = picturesOf(comparison, system =>
     drawn.flatMap(item => (item.system === system ? item.value.map(({ sentence }) => sentence) : [])),
@@ -155,7 +195,7 @@ export function drawExtrinsic(comparison: Comparison, plan: CheckedPlan) {
 function plainPairs(comparison: Comparison, { checks = 0, seed }: CheckedPlan) {
   if (checks === 0) return [];
   const sum = ({ values }: Candidate) => (values[0] ?? 0) + (values[1] ?? 0);
-  const { drawn } = drawFrom(comparison, { seed, items: checks, samples: null }, 'sentences', (name, sentences) => {
+  const { drawn } = drawFrom(comparison, { seed, items: checks, samples: null }, FLAWLESS, (name, sentences) => {
     const worst = [...sentences].sort((a, b) => sum(a) - sum(b)).slice(0, checks);
     const right = sentences.filter(each => !each.isFaulty && !worst.includes(each));
     return listed(name, worst.length === 0 ? [] : right.map((each, i) => [each, worst[i % worst.length]!] as const));
@@ -165,9 +205,12 @@ function plainPairs(comparison: Comparison, { checks = 0, seed }: CheckedPlan) {
 
 type MakePopulation<T> = (system: string, sentences: readonly SeenSentence[]) => Drawable<T>;
 
-function drawFrom<T>(comparison: Comparison, plan: SamplePlan, things: string, populationOf: MakePopulation<T>) {
-  const { sources, systems, limit, except } = comparison;
-  const seen = systems.map((_, s) => seenSentences(sources, s, except));
+function drawFrom<T>(comparison: Comparison, plan: SamplePlan, needs: string, populationOf: MakePopulation<T>) {
+  const { measures, systems, limit, except } = comparison;
+  const seen = systems.map((_, s) => {
+    const { sentences, wordless } = comparison.seen(s);
+    return { sentences: sentences.filter(({ sentence }) => !except.has(sentence)), wordless };
+  });
   const within = (most: number | null, s: number) =>
     populationOf(
       systems[s]!,
@@ -176,7 +219,7 @@ function drawFrom<T>(comparison: Comparison, plan: SamplePlan, things: string, p
   const populations = systems.map((_, s) => within(limit, s));
   const short = shortfallOf(populations, plan);
   if (short !== null) {
-    const shortage = { ...short, things, limit, measures: sources.map(({ name }) => name) };
+    const shortage = { ...short, needs: needs.replace('{}', measures.join(' and ')), limit };
     throw tooFewItems(shortage, seen[short.population]!, most => within(most, short.population).size);
   }
   return { populations: sizesOf(populations), drawn: drawSample(populations, plan) };
@@ -185,29 +228,29 @@ function drawFrom<T>(comparison: Comparison, plan: SamplePlan, things: string, p
 /** How many there are, how many there would be, and at which limit there are enough. */
 function tooFewItems(
   shortage: Shortfall & {
-    readonly things: string;
+    readonly needs: string;
     readonly limit: number | null;
-    readonly measures: readonly string[];
   },
-  { sentences, wordless }: ReturnType<typeof seenSentences>,
+  { sentences, wordless }: SeenSentences,
   countWithin: (limit: number | null) => number,
 ) {
-  const { system, size, needed, most, things, limit, measures } = shortage;
+  const { system, size, needed, most, needs, limit } = shortage;
   const limits = [...new Set(sentences.map(({ size: own }) => own))].sort((a, b) => a - b);
   const enough = limits.find(own => own > (limit ?? Infinity) && countWithin(own) >= needed);
   const all = countWithin(null);
   const apart = sentences.filter(({ isSame }) => !isSame).length;
-  const verb = things === 'sentences' ? 'mark' : 'rank';
   return refuse(
     'too-few-items',
     system === null ? null : { file: system },
     [
-      `${needed} ${things} are needed that ${measures.join(' and ')} ${verb} differently, and there are ${size}`,
+      `${needed} ${needs}, and there are ${size}`,
       ...(limit === null ? [] : [` with at most ${limit} gold dependencies or brackets (without a limit ${all})`]),
       ...(wordless === 0 ? [] : [`; ${wordless} cannot be drawn, because the files do not have their words`]),
       ...(apart === 0 ? [] : [`; ${apart} are left out because the two ways of scoring do not show the same sentence`]),
       enough === undefined ? '; ' : `; --limit ${enough} has enough, or `,
-      most === 0 ? 'compare other measures, or give more sentences' : `ask for at most --items ${most}`,
+      most === 0
+        ? 'compare other measures, or give more sentences'
+        : `ask for at most --${needs.includes('checks') ? 'checks' : 'items'} ${most}`,
     ].join(''),
   );
 }
@@ -225,8 +268,8 @@ export function sizesOf(populations: readonly Drawable<unknown>[]): readonly Pop
   return populations.map(({ system, size }) => ({ system, size }));
 }
 
-function picturesOf({ sources, systems }: Comparison, sentencesOf: (system: string) => readonly number[]) {
-  return new Map(systems.map((system, s) => [system, readViews(sources, s, new Set(sentencesOf(system)))]));
+function picturesOf({ systems, draw }: Comparison, sentencesOf: (system: string) => readonly number[]) {
+  return new Map(systems.map((system, s) => [system, draw(s, new Set(sentencesOf(system)))]));
 }
 
 function pictured(
@@ -239,134 +282,4 @@ function pictured(
 
 function changed(system: string, sentence: number): never {
   throw refuse('nothing-to-draw', { file: system }, `sentence ${sentence + 1} can no longer be drawn; did it change?`);
-}
-
-/** A measure with the way of scoring behind it and the view that shows its marks. */
-export interface MeasureSource extends FamilyScoring {
-  readonly name: string;
-  readonly path: string;
-  readonly view: string;
-  /** What the view's labels say; null where they are not compared, undefined where there is nothing to say. */
-  readonly labels: string | null | undefined;
-  readonly comparesLabels: boolean;
-  /** Whether it marks what stands under the words, and nothing else. */
-  readonly marksTags: boolean;
-  readonly counted: CountedSystems;
-  /** The files as they were scored, gold first. */
-  readonly sets: readonly FileSet[];
-}
-
-type Sources = readonly [MeasureSource, MeasureSource];
-
-/** A sentence of a system as it would be drawn: how much gold has of what is drawn, whether both measures draw the same
- *  analysis, and whether they mark it differently. */
-interface SeenSentence extends Candidate {
-  readonly isSame: boolean;
-  readonly isDisputed: boolean;
-  /** Whether one of them marks something. */
-  readonly isFaulty: boolean;
-}
-
-/** The sentences of a system that can be shown, with the values of both measures: the parser gave an analysis, and both
- *  measures score it; and how many there are of which no picture can be made, because their words are not known. */
-function seenSentences(sources: Sources, system: number, except: ReadonlySet<number>) {
-  const tables = mergeToCommonRuns(sources.map(({ counted }) => counted.systems[system]!.table));
-  const values = sources.map(({ path, scoring }, i) => rowValues(tables[i]!, measureAt(scoring.metric, path)));
-  const looks = lookAt(sources, system);
-  const { runs } = tables[0]!;
-  const sentences = runs.flatMap(({ from }, row): SeenSentence[] => {
-    const look = looks.get(from);
-    const both: readonly [number | null, number | null] = [values[0]![row]!, values[1]![row]!];
-    if (look === undefined || look.marks.includes(null) || both.includes(null) || except.has(from)) return [];
-    const { size, isSame, marks } = look;
-    return [
-      {
-        sentence: from,
-        size,
-        values: both,
-        isSame,
-        isDisputed: marks[0] !== marks[1],
-        isFaulty: marks.join('').includes('-'),
-      },
-    ];
-  });
-  return { sentences, wordless: runs.filter(({ from }) => !looks.has(from)).length };
-}
-
-interface Look extends Pick<SeenSentence, 'size' | 'isSame'> {
-  /** Until the other measure's is known: it is as long as the sentence. */
-  readonly shape: string | null;
-  /** As each measure has them; null where there is no analysis. */
-  readonly marks: readonly [string | null, string | null];
-}
-
-/** How each measure's view shows the sentences of a system. */
-function lookAt(sources: Sources, system: number) {
-  const looks = new Map<number, Look>();
-  visitViews(sources, system, 'all', (side, sentence, picture) => {
-    // Judges read sentences.
-    if (picture.kind === 'arcs' && picture.unordered) return;
-    const [shape, marks, seen] = [shapeOf(picture), marksOf(picture), looks.get(sentence)];
-    if (side === 0) looks.set(sentence, { size: picture.gold.length, shape, isSame: false, marks: [marks, null] });
-    else if (seen !== undefined)
-      looks.set(sentence, { ...seen, shape: null, isSame: seen.shape === shape, marks: [seen.marks[0], marks] });
-  });
-  return looks;
-}
-
-interface DrawnSentence {
-  /** Drawn in the usual way, as the first measure's way of scoring reads it. */
-  readonly usual: Picture;
-  /** As each measure marks it. */
-  readonly marked: readonly [Picture, Picture];
-}
-
-/** The pictures of some sentences under both measures. */
-function readViews(
-  sources: Sources,
-  system: number,
-  sentences: ReadonlySet<number>,
-): ReadonlyMap<number, DrawnSentence> {
-  const found: readonly [Map<number, Picture>, Map<number, Picture>] = [new Map(), new Map()];
-  const usual = new Map<number, Picture>();
-  visitViews(sources, system, sentences, (side, sentence, picture, ownUsual) => {
-    found[side].set(sentence, picture);
-    if (side === 0) usual.set(sentence, ownUsual);
-  });
-  const all = [...found[0]].flatMap(([sentence, first]) => {
-    const second = found[1].get(sentence);
-    if (second === undefined) return [];
-    return [[sentence, { usual: usual.get(sentence) ?? first, marked: [first, second] }] as const];
-  });
-  return new Map(all);
-}
-
-/** Measures that are scored alike are read at once. */
-function visitViews(
-  sources: Sources,
-  system: number,
-  sentences: 'all' | ReadonlySet<number>,
-  visit: (side: 0 | 1, sentence: number, picture: Picture, usual: Picture) => void,
-): void {
-  const [first, second] = sources;
-  const passes = first.counted === second.counted ? [[0, 1] as const] : [[0] as const, [1] as const];
-  for (const sides of passes) {
-    const { counted, sets, ...how } = sources[sides[0]];
-    const { layouts, places } = counted.systems[system]!;
-    const inputs = openAll([sets[0]!.files[0]!, sets[system + 1]!.files[0]!]);
-    try {
-      const finder = new SentenceFinder({ ...how, gold: inputs[0]!, system: inputs[1]! }, layouts[0]!, places);
-      for (const { sentence, views } of finder.pictures(sentences))
-        for (const side of sides) {
-          const picture = views[sources[side].view];
-          if (picture === undefined) continue;
-          const shown = sources.some(({ marksTags }) => marksTags)
-            ? withTagsMarked(picture, sources[side].marksTags)
-            : picture;
-          visit(side, sentence, shown, views[how.scoring.views[0] ?? ''] ?? shown);
-        }
-    } finally {
-      closeAll(inputs);
-    }
-  }
 }

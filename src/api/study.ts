@@ -16,13 +16,15 @@ import {
   type StudyPlan,
   type Task,
 } from '../study/index.ts';
-import { choiceOf, twoMeasures } from './compare.ts';
+import { choiceOf, twoMeasures, withoutRules } from './compare.ts';
+import { type ComparedFiles, decisionsFrom, publishedName } from './decision-items.ts';
 import { drawEntailments } from './entailment-items.ts';
 import { figurePath } from './figure-paths.ts';
 import { type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { type CorpusSource, countFrom, type ScoreOptions } from './score.ts';
-import { drawingLegend, labelsRead, scoresTags } from './study-guide.ts';
-import { type CheckedPlan, drawExamples, drawExtrinsic, drawIntrinsic, type MeasureSource } from './study-items.ts';
+import { drawingLegend, figuresMarked, labelsRead, scoresTags } from './study-guide.ts';
+import { type CheckedPlan, drawExamples, drawExtrinsic, drawIntrinsic } from './study-items.ts';
+import { type MeasureSource, scoredSentences } from './study-sentences.ts';
 
 /** What the columns of a study hold. */
 const natural = (least: number) => takes.wholeNumber(least, 2 ** 31 - 1);
@@ -66,7 +68,7 @@ export const studyKinds = {
   /** What judges are asked: which of two markings isolates the error better, or which of two sentences has the better
    *  analysis. */
   task: takes.oneOf('intrinsic', 'extrinsic'),
-  /** The two measures that are compared. */
+  /** The two measures that are compared; for parses of entailment pairs two entailment systems. */
   measures: twoMeasures,
   /** What shows their marks, by default the view of the same name; extrinsic: the one that is shown. */
   views: takes.listOf(takes.text, 'a list of views'),
@@ -105,22 +107,19 @@ export async function sampleStudyFrom(
   const given = systems.map(({ name }) => name);
   if (given.length === 0) throw new UsageError('a study needs the output of at least one parser');
   if (new Set(given).size < given.length) throw new UsageError('a parser is named twice');
-  const [goldName, ...names] = withoutFolders([gold!.name, ...given]);
   const { limit = 20, task, labels = 'own', features = true } = options;
   const sample = planOf(options, USUAL_ITEMS);
-  const { sources, warnings } = await measureSources(source, options, tell);
+  const decisions = await decisionsFrom(source, options, tell);
+  const compared = decisions ?? (await sentencesFrom(source, options, tell));
+  const { output, systems: found, measures, warnings, guideOf } = compared;
+  const [goldName, ...names] = withoutFolders([gold!.name, ...found]);
   const draw = task === 'intrinsic' ? drawIntrinsic : drawExtrinsic;
   const except = new Set(sentencesNamed(options.instructions ?? ''));
-  const comparison = { sources, systems: names, limit, shown: { labels, features }, except };
+  const comparison = { ...output, systems: names, limit, shown: { labels, features }, except };
   const drawn = draw(comparison, sample);
-  const [first, second] = sources.map(({ name, view, counted }) => ({
-    name,
-    view,
-    signature: signaturesOf(counted).signature,
-  }));
   const files = { gold: goldName!, systems: names };
-  const guide = { ...drawingLegend(task, sources, drawn.items), examples: drawExamples(comparison, task) };
-  const { plan, items } = planned(options, task, sample, files, limit, [first!, second!], drawn, guide);
+  const guide = { ...guideOf(drawn.items), examples: drawExamples(comparison, task) };
+  const { plan, items } = planned(options, task, sample, files, limit, measures, drawn, guide);
   return {
     plan: { ...plan, design: { ...plan.design, labels, features } },
     items,
@@ -197,13 +196,14 @@ function planned(
     items: drawn,
     populations,
   }: { readonly items: readonly StudyItem[]; readonly populations: Study['design']['populations'] },
-  { examples, ...legend }: StudyGuide = {},
+  { examples, question: usual, ...legend }: StudyGuide = {},
 ): Pick<PlannedStudy, 'plan' | 'items'> {
   if (instructions !== undefined && foreword !== undefined)
     throw new UsageError('instructions take the place of all that judges read; write the foreword into them');
+  const asked = question ?? usual;
   const guide = {
     ...(instructions !== undefined && { instead: true }),
-    ...(question !== undefined && { question }),
+    ...(asked !== undefined && { question: asked }),
     ...(examples !== undefined && Object.keys(examples).length > 0 && { examples }),
     ...(pilot === true && { pilot }),
     ...(consent !== undefined && { consent }),
@@ -215,7 +215,10 @@ function planned(
   const sharing = samples === null ? 'same' : 'disjoint';
   const design = { seed, ...files, limit, items, sharing, samples, populations } as const;
   const text = instructions ?? foreword ?? '';
-  return { plan: { title: title ?? titles[task], task, instructions: text, measures, design, guide }, items: drawn };
+  return {
+    plan: { title: title ?? usual ?? titles[task], task, instructions: text, measures, design, guide },
+    items: drawn,
+  };
 }
 
 /** What was made from a treebank calls it silver. */
@@ -230,6 +233,27 @@ function recordOf(pair: EntailmentPair): Readonly<Record<string, unknown>> {
 
 type Scored = Pick<MeasureSource, 'family' | 'scoring' | 'options' | 'counted' | 'sets'>;
 
+async function sentencesFrom(
+  source: CorpusSource,
+  options: StudyOptions,
+  tell: (warnings: readonly Warning[]) => void,
+): Promise<ComparedFiles> {
+  const { sources, warnings } = await measureSources(source, options, tell);
+  const measureOf = ({ name, view, counted }: MeasureSource) => ({
+    name,
+    view,
+    signature: signaturesOf(counted).signature,
+  });
+  const [first, second] = sources;
+  return {
+    output: scoredSentences(sources),
+    systems: source.sets.slice(1).map(({ name }) => name),
+    measures: [measureOf(first), measureOf(second)],
+    guideOf: items => drawingLegend(options.task, sources, items),
+    warnings,
+  };
+}
+
 /** Those without options of their own are scored at once. */
 async function measureSources(
   source: CorpusSource,
@@ -239,9 +263,10 @@ async function measureSources(
   if (views.length > 2) throw new UsageError(`--views takes one or two views, not ${quote(views.join(','))}`);
   const plain = await scoredWith(source, score);
   const sources: MeasureSource[] = [];
-  for (const [i, { name, figure, score: own, result }] of measures.map(choiceOf).entries()) {
+  for (const [i, { name, figure, score: own, result, rules }] of measures.map(choiceOf).entries()) {
     if (result !== undefined)
       throw new UsageError('a study needs the sentences of both measures; scores=FILE is for compare');
+    if (rules !== undefined) throw withoutRules();
     const scored = own === undefined ? plain : await scoredWith(source, own);
     const path = figurePath(figure, scored.scoring.metric.figures(sum(scored.counted.systems[0]!.table)));
     // Without marks, both sentences of a pair are shown in one view.
@@ -250,7 +275,15 @@ async function measureSources(
     const view = marksTags ? scored.scoring.views[0]! : viewOf(asked, { name, path }, scored.scoring);
     const read = labelsRead(scored.scoring, view);
     const labels = marksTags && read !== undefined ? null : read;
-    sources.push({ name, path, view, labels, comparesLabels: labels !== null, marksTags, ...scored });
+    sources.push({
+      name: publishedName(name),
+      path,
+      view,
+      labels,
+      comparesLabels: labels !== null,
+      marksTags,
+      ...scored,
+    });
   }
   const warnings = plain.counted.systems.flatMap(system => system.warnings);
   tell(warnings);
@@ -289,15 +322,17 @@ function viewOf(
   const [first] = path.split('.');
   const named = views.find(view => view === first);
   if (named !== undefined) return named;
-  if (headline.some(chief => chief.split('.')[0] === first)) return views[0]!;
+  const marked = figuresMarked(scoring) ?? headline.map(chief => chief.split('.')[0]!);
+  if (marked.some(start => path === start || path.startsWith(`${start}.`))) return views[0]!;
   throw new UsageError(
     `what ${name} finds wrong cannot be drawn; an intrinsic study needs measures that mark dependencies, brackets or tags: ${choiceAmong(scoring)}`,
   );
 }
 
 /** What can be compared instead. */
-function choiceAmong({ views }: Scoring): string {
-  return views.length > 1
-    ? `the views are ${views.join(', ')}, and bear the names of their measures`
-    : 'one measure under two ways of scoring, as in f1,f1@params=none';
+function choiceAmong(scoring: Scoring): string {
+  const { views } = scoring;
+  const marked = figuresMarked(scoring) ?? [];
+  if (views.length > 1) return `the views are ${views.join(', ')}, and bear the names of their measures`;
+  return `${marked.length === 0 ? 'one measure' : marked.join(', ')} under two ways of scoring, as in f1,f1@params=none`;
 }

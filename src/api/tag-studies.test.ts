@@ -34,3 +34,32 @@ test.each([
   const signs = plan.guide?.legend?.map(([sign]) => sign);
   expect(signs?.includes('≠ in colour')).toBe(!other.includes('tedeval'));
 });
+
+test.each(['leafAncestor.mean', 'sparseval.dependency.f1', 'tedeval.unlabelled', 'structIou.unlabelled'])(
+  'what no drawing marks is no measure of an intrinsic study: %s',
+  async figure => {
+    const metric =
+      { leafAncestor: 'leaf-ancestor', structIou: 'struct-iou' }[figure.split('.')[0]!] ?? figure.split('.')[0]!;
+    const [gold, system] = ['gold', 'alpha'].map(name => example('constituency', 'mrg', name));
+    const second = { name: figure, figure, score: { metric } };
+    const options = { task: 'intrinsic', measures: ['f1', second], items: 1, limit: null } as const;
+    await expect(sampleStudy(gold!, [system!], options)).rejects.toThrow(`what ${figure} finds wrong cannot be drawn`);
+  },
+);
+
+test('unlabelled F1 marks the brackets that it does not match', async () => {
+  const [gold, system] = ['gold', 'alpha'].map(name => example('constituency', 'mrg', name));
+  const score = { metric: 'brackets', params: 'none' };
+  const measures = [
+    { figure: 'sentenceMean.f1', score },
+    { figure: 'unlabelled.f1', score },
+  ] as const;
+  const { items } = await sampleStudy(gold!, [system!], { task: 'intrinsic', measures, items: 3, limit: null });
+  for (const item of items) {
+    if (item.task !== 'intrinsic') throw new Error('another task');
+    const [, { gold: own, system: theirs }] = item.pictures;
+    const right = (marks: typeof own | null) => (marks ?? []).filter(({ verdict }) => verdict === 'right').length;
+    expect(right(own)).toBe(right(theirs));
+    expect((2 * right(own)) / (own.length + (theirs?.length ?? 0))).toBeCloseTo(item.values[1] ?? Number.NaN, 10);
+  }
+});

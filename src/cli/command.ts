@@ -271,12 +271,12 @@ export const goldOrCounts = [
 ] as const;
 
 /** What formats are called elsewhere. */
-const otherNames: Readonly<Record<string, string>> = { tex: 'latex', md: 'markdown', tsv: 'csv' };
+const otherNames = new Map(Object.entries({ tex: 'latex', md: 'markdown', tsv: 'csv' }));
 
 function choiceFor({ long, flags, argChoices = [] }: Option): (value: string) => string {
   return value => {
     if (argChoices.includes(value)) return value;
-    const near = didYouMean(otherNames[value] ?? value, argChoices);
+    const near = didYouMean(otherNames.get(value) ?? value, argChoices);
     const hint = /\.parquet$/i.test(value) ? `; --parquet ${value} writes the counts of every sentence` : near;
     throw new UsageError(`${long ?? flags} takes ${argChoices.join(', ')}, not ${JSON.stringify(value)}${hint}`);
   };

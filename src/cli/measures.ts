@@ -6,6 +6,7 @@ import { readWhole } from '../node/index.ts';
 import type { TouchstoneCommand } from './command.ts';
 
 const SCORES = 'scores=';
+const RULES = 'rules=';
 
 /** `f1,f1@align=text+params=none`: two figures, the second with options of its own, which are read behind all others. */
 export async function measuresIn(
@@ -25,6 +26,7 @@ export async function measuresIn(
   const [first, second] = parts.map(({ name, parts: [figure = '', ...behind] }): (() => Promise<MeasureChoice>) => {
     const text = behind.join('@');
     if (text.startsWith(SCORES)) return async () => ({ figure, name, result: readLater(text.slice(SCORES.length)) });
+    if (text.startsWith(RULES)) return async () => ({ figure, name, rules: readLater(text.slice(RULES.length)) });
     const words = behind.flatMap(each => each.split('+'));
     const strange = words.find(word => !known.has(flagOf(`--${word}`)));
     if (strange !== undefined)

@@ -50,7 +50,7 @@ import type {
 } from './scores.ts';
 import { textMismatches } from './shifts.ts';
 import { partsAlongText } from './text-parts.ts';
-import { refuseUnusable } from './unusable.ts';
+import { refuseUnusableFiles } from './unusable.ts';
 
 export const noProgress: Progress = { advance() {}, stop() {} };
 
@@ -96,7 +96,7 @@ export function countedSystem(
       scoring,
       score.warnings.filter(({ code }) => code !== reader.mismatch),
     );
-  if (scoring.metric.unusable !== undefined) refuseUnusable(name, scoring, score);
+  if (scoring.metric.unusable !== undefined) refuseUnusableFiles(name, scoring, score);
   const isDoubtful = score.warnings.length > 0 || hasGaps(scoring, table, score.warnings);
   const warnings = isDoubtful ? withDoubts(scoring, { name, ...score }, force) : score.warnings;
   const settings = settingsOf(scoring, warnings, score.goldMark, score.layouts[0]?.systemLayout);

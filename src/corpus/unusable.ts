@@ -1,33 +1,32 @@
 // Files that are not scored: those of another kind, and those of which most lines could not be used, whatever the rest scores.
-import { isBlank, refuse } from '../bytes/index.ts';
+import { isBlank } from '../bytes/index.ts';
 import { rowCount, sum } from '../counts/index.ts';
-import { briefly, type FamilyDescription, families, recogniseParses, type Scoring } from '../families/index.ts';
+import {
+  briefly,
+  type FamilyDescription,
+  families,
+  recogniseParses,
+  refuseUnusable,
+  type Scoring,
+} from '../families/index.ts';
 import type { Input } from './pieces.ts';
 import type { CorpusScore } from './scores.ts';
 
-/** Refuses it with what is wrong with most of the lines, and where that is first so. */
-export function refuseUnusable(
+/** Refuses gold or the system, with what is wrong with most of its lines. */
+export function refuseUnusableFiles(
   system: string,
   { metric }: Scoring,
   { table, warnings }: Pick<CorpusScore, 'table' | 'warnings'>,
 ): void {
   const found = rowCount(table) === 0 ? undefined : metric.unusable?.(sum(table));
+  if (found === undefined) return;
   for (const side of ['gold', 'system'] as const) {
-    const { lines, unusable } = found?.[side] ?? { lines: 0, unusable: 0 };
-    if (found === undefined || 2 * unusable <= lines) continue;
     const isOfSide = (file: string | undefined) => (file === system) === (side === 'system');
-    const [first] = warnings
-      .filter(({ code }) => found.codes.includes(code))
-      .sort((one, other) => other.count - one.count)
-      .flatMap(({ kept }) => kept.filter(({ place }) => isOfSide(place?.file)));
-    // A sentence without a tree is a failed parse.
-    if (first === undefined) continue;
-    const what = first.code === 'broken-tree' ? 'trees cannot be read' : 'lines of dependencies cannot be used';
-    throw refuse(
-      'mostly-unusable',
-      first.place ?? { file: system },
-      `${unusable} of ${lines} ${what}, so the file is not scored; most often: ${first.text}; is this the right file?`,
-    );
+    const own = warnings.map(({ kept, ...rest }) => ({
+      ...rest,
+      kept: kept.filter(({ place }) => isOfSide(place?.file)),
+    }));
+    refuseUnusable(found[side], own);
   }
 }
 

@@ -56,6 +56,8 @@ export interface MetricDescription {
   readonly headline: readonly string[];
   /** The ways in which a sentence can be drawn, the usual one first; none where there is nothing to draw. */
   readonly views: readonly ViewDescription[];
+  /** The figures, or groups of them, whose errors the usual view marks, where these are not simply those of the headline. */
+  readonly marked?: readonly string[];
   /** Of views with arrows. */
   readonly drawing?: DrawingGuide;
   /** The figure, or the group of them, of what stands under the words. */

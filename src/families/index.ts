@@ -4,6 +4,7 @@ export type { CcgDetail } from './ccg/detail.ts';
 export { dependencySet } from './ccg/judge.ts';
 export type { CcgColumn, CcgPair } from './ccg/metric.ts';
 export type { Switches } from './ccg/switches.ts';
+export { refuseUnusableSentences } from './ccg/unusable-sentences.ts';
 export { confusionKey, NO_LABEL, readConfusionKey } from './confusions.ts';
 export type { ParsevalDetail } from './constituency/detail.ts';
 export type { DistanceDetail } from './constituency/distance/view.ts';
@@ -129,3 +130,4 @@ export type {
   Stages,
 } from './scoring.ts';
 export { areAlike, findShift, type Shift, shiftNotice } from './shifted-row.ts';
+export { refuseUnusable } from './unusable.ts';

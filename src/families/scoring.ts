@@ -8,6 +8,7 @@ import type { ErrorClasses, ErrorColumn, ErrorDetail } from './error-classes.ts'
 import type { OpenPart, Part, Taken, Whole } from './files.ts';
 import type { Confusion, KeyCounts } from './key-counts.ts';
 import type { PartNotices } from './score-part.ts';
+import type { UnusableLines } from './unusable.ts';
 
 /** Gold sentences, nearly always one, and what stands against them. `run` counts from 0 in the file, not in the part. */
 export interface Pair {
@@ -103,17 +104,10 @@ export interface Metric<P extends Pair, C extends string> {
   readonly scored?: string;
   /** How much of gold could be held against the system, of which so many sentences have other words. */
   coverage?(counts: Counts<C>, mismatched: number): Coverage;
-  /** Lines of gold and of the system, those of them that could not be used, and the codes of the warnings that say why. */
-  unusable?(
-    counts: Counts<C>,
-  ): Readonly<Record<'gold' | 'system', UnusableLines>> & { readonly codes: readonly string[] };
+  /** Lines of gold and of the system, and those of them that could not be used. */
+  unusable?(counts: Counts<C>): Readonly<Record<'gold' | 'system', UnusableLines>>;
   /** Warnings that concern those only who see a breakdown, by code: which one it is. */
   readonly facetWarnings?: Readonly<Record<string, string>>;
-}
-
-export interface UnusableLines {
-  readonly lines: number;
-  readonly unusable: number;
 }
 
 /** Of gold's words, or of its sentences where these meet by their place, how many find a partner. */

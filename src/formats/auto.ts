@@ -29,7 +29,7 @@ export const readAuto = (chunk: Chunk): CcgReading => readTrees(chunk, true);
 export const readNumberedAuto = (chunk: Chunk): CcgReading => readTrees(chunk, false);
 
 function readTrees(chunk: Chunk, emptyLinesCount: boolean): CcgReading {
-  const lines = new CcgLines(chunk, { preface: true });
+  const lines = new CcgLines(chunk);
   const trees = new TreeReader(lines);
   const found = new NumberedSentences();
   let id: string | null = null;
@@ -48,6 +48,7 @@ function readTrees(chunk: Chunk, emptyLinesCount: boolean): CcgReading {
     add({ ...unparsed, ...told(), damaged: true }, 'tree');
   };
   while (lines.next()) {
+    if (id === null && !emptyLineBelongs && lines.skipPreface()) continue;
     if (lines.text.startsWith('ID=', lines.from)) {
       if (id !== null) lost(id);
       id = idOf(lines.current());

@@ -70,6 +70,26 @@ test.each([
   ).toEqual([expected]);
 });
 
+describe('words that are not told', () => {
+  const [det, subject] = ['(det gate_1 the_0)\n', '(ncsubj fell_2 gate_1 _)\n'];
+  const words = '<c> the|DT|NP[nb]/N gate|NN|N fell|VBD|S[dcl]\\NP\n';
+  test.each([
+    [
+      'by EasyCCG, with a failed parse',
+      `# made\n# by hand\n<c>\n\n${det}${subject}<c>\n\n<c>\n\n${det}<c>\n\n`,
+      '2 0 1',
+    ],
+    ['of one sentence alone', `# made\n\n${det}<c>\n\n${det}${subject}${words}\n`, '1 2'],
+    ['by no line at all', `${det}${subject}\n\n${det}\n`, '2 0 1'],
+    ['where only the last line is missing', `${det}${words}\n${det}\n`, '1 1'],
+  ])('%s', (_, text, expected) => {
+    const { sentences, notices } = read(text);
+    expect(sentences.map(({ relations }) => relations.length).join(' ')).toBe(expected);
+    const untold = sentences.filter(({ tokens }) => tokens === null).length;
+    expect(notices.list()).toMatchObject([{ code: 'words-untold', count: untold }]);
+  });
+});
+
 describe('recognition', () => {
   test.each([
     ['a numbered file', '\n1\n(foo bar baz)\n', 'gr'],

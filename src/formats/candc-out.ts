@@ -5,7 +5,8 @@
 //   <c> The|DT|NP[nb]/N cat|NN|N sleeps|VBZ|S[dcl]\NP
 //
 // Sentences have no numbers; one without analysis is its `<c>` line alone, perhaps behind an empty line more, or nothing but that
-// line. Penn's brackets become characters again.
+// line. Penn's brackets become characters again. A `<c>` without words tells nothing: EasyCCG's experiments have it before every
+// empty line, that of the preface too. Where there is none, an empty line ends a sentence.
 import { type Chunk, legible, type Notices, type Place, quote } from '../bytes/index.ts';
 import {
   escapeBrackets,
@@ -21,17 +22,35 @@ import { type GrReading, grOf, type RelationFault } from './gr.ts';
 import { splitTagged, taggedWidth } from './stagged.ts';
 
 export function readCandcOut(chunk: Chunk): GrReading {
-  const lines = new CcgLines(chunk, { preface: false });
+  const lines = new CcgLines(chunk);
   const sentences: GrSentence[] = [];
   let relations: PlacedRelation[] = [];
   /** Empty lines since the last other one. */
   let empty: Place[] = [];
   let hasBegun = false;
+  let inPreface = false;
   /** The first ends what stands before it. */
   const addFailures = (own: number) => {
     for (const place of empty.slice(1 + own))
       sentences.push({ number: lines.numberOf(sentences.length), place, relations: [], tokens: [] });
     [empty, hasBegun] = [[], true];
+  };
+  /** The relations so far as a sentence whose words are not told. */
+  const addUntold = () => {
+    const place = relations[0]?.place ?? lines.place();
+    const kept = relations.map(({ relation }) => relation);
+    sentences.push({
+      number: lines.numberOf(sentences.length),
+      place,
+      relations: kept,
+      tokens: kept.length > 0 ? null : [],
+    });
+    relations = [];
+    if (kept.length > 0)
+      lines.notices.add('words-untold', () => ({
+        place,
+        text: 'no words with tags and categories are told of this sentence; rules for DepBank that go by them pass it over',
+      }));
   };
   while (lines.next()) {
     const line = restoreBrackets(lines.current());
@@ -40,9 +59,12 @@ export function readCandcOut(chunk: Chunk): GrReading {
       continue;
     }
     const isWords = /^<c>(?:\s|$)/.test(line);
+    if (!isWords && relations.length > 0 && empty.length > 0) addUntold();
     addFailures(isWords ? 1 : 0);
-    if (line.startsWith('#')) continue;
-    if (isWords) {
+    inPreface = line.startsWith('#') || (inPreface && line === '<c>');
+    if (inPreface) continue;
+    if (line === '<c>') addUntold();
+    else if (isWords) {
       const number = lines.numberOf(sentences.length);
       const tokens = candcTokens(line);
       const bare = tokens.find(({ category }) => category === '');
@@ -58,6 +80,7 @@ export function readCandcOut(chunk: Chunk): GrReading {
       else relations.push({ relation, place: lines.place() });
     }
   }
+  if (relations.length > 0 && empty.length > 0) addUntold();
   addFailures(0);
   if (relations.length > 0)
     lines.warn('no-words', () => 'no <c> line of words follows the last relations; is the file cut off?');

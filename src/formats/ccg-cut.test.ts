@@ -34,6 +34,11 @@ describe('one sentence at a time', () => {
     ['numbered_auto', `\nID=1\n${tree}\n\n\nID=2\n\nID=3\n${tree}\n\n`, `~ID=1~${tree}~|~~ID=2~~|ID=3~${tree}~|~`],
     ['pipe', '###\n(<L *** N NN Oil>\n)\n\n###\n\n', '###~(<L *** N NN Oil>~)~~|###~~'],
     ['deps', `# preface\n# more\n\n${line}\n\n\n${line}\n`, `# preface~# more~~${line}~~|~|${line}~`],
+    [
+      'deps',
+      `${line}\n\n# preface\n<c>\n\n${line}\n# in it\n\n# last\n`,
+      `${line}~~|# preface~<c>~~${line}~# in it~~|# last~`,
+    ],
     ['ccgbank_deps', '#_1 N/N 1 b_2\n\n#_1 N/N 1 b_2\n\n', '#_1 N/N 1 b_2~~|#_1 N/N 1 b_2~~'],
     [
       'parg',
@@ -52,14 +57,44 @@ test('an unfinished sentence waits for the rest of the file', () => {
 
 test('what is cut is what is read, wherever the file is cut', () => {
   const lines: Readonly<Record<string, readonly string[]>> = {
-    auto: ['ID=1', 'ID=2', 'ID=3', 'ID=a', tree, lost, '', ' ', '\0', '\u00a0', 'stray', '(<T'],
-    numbered_auto: ['ID=1', 'ID=2', 'ID=3', 'ID=a', tree, lost, '', ' ', '\0', 'stray', '(<T'],
+    roots: ['a_1 N', '# made', 'None', '', 'stray', '#_1 N', '#1_1 N', 'Empty header', '\ufeff# made'],
+    stagged: ['a|X|N', '# made', '', ' ', 'stray', '#|X|N', '#1|X|N'],
+    auto: ['# made', 'ID=1', 'ID=2', 'ID=3', 'ID=a', tree, lost, '', ' ', '\0', '\u00a0', 'stray', '(<T'],
+    numbered_auto: [
+      '# made',
+      '\ufeff# made',
+      'ID=1',
+      'ID=2',
+      'ID=3',
+      'ID=a',
+      tree,
+      lost,
+      '',
+      ' ',
+      '\0',
+      'stray',
+      '(<T',
+    ],
     pipe: ['###', '(<L *** N NN Oil>', ')', '', '\0', '\u00a0', 'This'],
-    deps: [line, '', ' ', '<c> a|X|N/N b|X|N', '#_1 N/N 1 b_2 0', '\0', '\u00a0', 'stray'],
-    ccgbank_deps: ['a_1 N/N 1 b_2', '', '\t', '\0', 'stray'],
-    parg: ['<s id="a"> 1', '1 0 N/N 1 b a', '<\\s>', '', '<s id="b">', '</s>', '<\\s> x'],
+    deps: [
+      line,
+      '# made',
+      '\ufeff# made',
+      'Empty header',
+      '<c>',
+      '',
+      ' ',
+      '<c> a|X|N/N b|X|N',
+      '#_1 N/N 1 b_2 0',
+      '#1_1 N/N 1 b_2 0',
+      '\0',
+      '\u00a0',
+      'stray',
+    ],
+    ccgbank_deps: ['a_1 N/N 1 b_2', '# made', 'Empty header', '', '\t', '\0', 'stray'],
+    parg: ['<s id="a"> 1', '# made', '1 0 N/N 1 b a', '<\\s>', '', '<s id="b">', '</s>', '<\\s> x'],
   };
-  const formats = ['auto', 'numbered_auto', 'pipe', 'deps', 'ccgbank_deps', 'parg'] as const;
+  const formats = ['auto', 'numbered_auto', 'pipe', 'deps', 'ccgbank_deps', 'parg', 'roots', 'stagged'] as const;
   for (const format of formats)
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...lines[format]!), { maxLength: 12 }), fc.nat(5), (chosen, most) => {

@@ -4,7 +4,7 @@ import { decode, isBlank, isWhite, LINE_FEED } from '../bytes/index.ts';
 import { lostWord } from './auto-lines.ts';
 import type { Cut } from './brackets.ts';
 import { isPargEnd, isPargHeader } from './parg.ts';
-import { beginsPreface, belongsToPreface, type LineFormat, PREFACE_SHOWN } from './recognise-ccg.ts';
+import { beginsPreface, belongsToPreface, type LineFormat, mayBeginPreface } from './recognise-ccg.ts';
 
 const OPEN = 40;
 const LESS = 60;
@@ -31,16 +31,22 @@ export class SentenceLines {
     return this.#open;
   }
 
-  /** Before the first of these lines. */
-  enter(bytes: Uint8Array, from: number, to: number): void {
-    this.#inPreface = this.#format !== 'pipe' && beginsPreface(decode(bytes, from, Math.min(from + PREFACE_SHOWN, to)));
-  }
-
+  /** Files put together have a preface before the first sentence of each, so it is looked for before all. */
   effectOf(bytes: Uint8Array, from: number, end: number): Effect {
-    if (!this.#inPreface) return effects[this.#format](bytes, from, end);
-    const isEmpty = isBlank(bytes, from, end);
-    this.#inPreface = !isEmpty && belongsToPreface(decode(bytes, from, end));
-    return isEmpty || this.#inPreface ? 'nothing' : effects[this.#format](bytes, from, end);
+    if (this.#inPreface) {
+      const isEmpty = isBlank(bytes, from, end);
+      this.#inPreface = !isEmpty && belongsToPreface(decode(bytes, from, end));
+      if (isEmpty || this.#inPreface) return 'nothing';
+    } else if (
+      !this.#open &&
+      this.#format !== 'pipe' &&
+      mayBeginPreface(bytes[from]) &&
+      beginsPreface(decode(bytes, from, end))
+    ) {
+      this.#inPreface = true;
+      return 'nothing';
+    }
+    return effects[this.#format](bytes, from, end);
   }
 
   /** Whether a sentence ends before this line; asked of each line first. */
@@ -75,7 +81,6 @@ export function cutCcg(
   ended: boolean,
 ): Cut {
   const sentences = new SentenceLines(format);
-  sentences.enter(bytes, from, to);
   let cut: Cut = { offset: from, sentences: 0, lines: 0 };
   let lines = 0;
   const endAt = (offset: number) => {

@@ -145,16 +145,10 @@ test.each([
     'a root that is none',
     readRoots,
     'what',
-    '1:1 bad-line: "what" should read word_index category, or None; it is read as None',
+    '1:1 bad-line: "what" should read word_index category, or None; it is no root',
   ],
   ['a word without tag', readStagged, 'what', '1:1 bad-line: "what" should read word|tag|category'],
 ])('%s', (_, read, text, notice) => expect(noticesOf(read(chunkOf(text)))).toEqual([notice]));
-
-test('a file of roots most lines of which are none is refused', () => {
-  expect(() => readRoots(chunkOf('ran_2\u00a0S[dcl]\nslept_3\u00a0S[dcl]\nNone\nwon_1 S[dcl]\n'))).toThrow(
-    'file:1:1: 2 of 3 lines are no roots; most often: "ran_2\\u{a0}S[dcl]" should read word_index category, or None; it is read as None; is this the right file?',
-  );
-});
 
 test("EasyCCG's empty header is a preface", () => {
   const text = 'Empty header\n\nran_2 (S[dcl]{_}\\NP{Y}<1>){_} 1 Kim_1 0\n<c> Kim||NP ran||S[dcl]\\NP\n\n';

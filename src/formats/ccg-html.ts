@@ -19,7 +19,7 @@ const FAILURE = '<p>Parse failed!</p>';
 const tags = ['<html>', '<body>', '<table>', '<tr>', '</table>', FAILURE, '</body>', '</html>'] as const;
 
 export function readCcgHtml(chunk: Chunk): CcgReading {
-  const lines = new CcgLines(chunk, { preface: false });
+  const lines = new CcgLines(chunk);
   const tables = new Tables(lines);
   const sentences: CcgSentence[] = [];
   let parses: CcgSentence[] = [];

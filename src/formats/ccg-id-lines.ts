@@ -31,7 +31,7 @@ export function readIdLines(
   { mark = 'ID=', remark, oneLine }: IdLines,
   readerOf: (lines: CcgLines) => TreeLines,
 ): CcgReading {
-  const lines = new CcgLines(chunk, { preface: false });
+  const lines = new CcgLines(chunk);
   const reader = readerOf(lines);
   const found = new NumberedSentences();
   let id: string | null = null;

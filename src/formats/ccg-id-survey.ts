@@ -31,10 +31,8 @@ const namesItsSentences = (format: LineFormat): format is NamedFormat =>
 
 function surveyLines(format: NamedFormat, blocks: Iterable<Uint8Array>): IdSurvey {
   const [ids, sentences, names] = [new Ids(), new SentenceLines(format), [] as string[]];
-  let count: number | null = null;
+  let count = 0;
   for (const bytes of lineBlocks(blocks)) {
-    if (count === null) sentences.enter(bytes, 0, bytes.length);
-    count ??= 0;
     for (let at = 0; at < bytes.length; ) {
       const feed = bytes.indexOf(LINE_FEED, at);
       const end = feed < 0 ? bytes.length : feed;
@@ -52,7 +50,7 @@ function surveyLines(format: NamedFormat, blocks: Iterable<Uint8Array>): IdSurve
       at = end + 1;
     }
   }
-  const all = (count ?? 0) + Number(sentences.isOpen);
+  const all = count + Number(sentences.isOpen);
   const areNames = names.length === all && all > 0 && names.some(name => placeNumber(name) === null);
   return { whole: false, before: ids.before, names: areNames ? names : null };
 }

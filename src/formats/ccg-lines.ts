@@ -3,7 +3,7 @@
 import { CARRIAGE_RETURN, type Chunk, isWhite, Notices, type Place, quote } from '../bytes/index.ts';
 import { argumentOf, type Category, type CcgSentence } from '../model/index.ts';
 import { decodeWhole, warnOfEncoding } from './encoding.ts';
-import { beginsPreface, belongsToPreface } from './recognise-ccg.ts';
+import { BYTE_ORDER_MARK, beginsPreface, belongsToPreface, mayBeginPreface } from './recognise-ccg.ts';
 
 /** What was read, and what was odd about it. Every sentence of the file has one entry, in order. */
 export interface CcgReading {
@@ -22,13 +22,12 @@ export class CcgLines {
   readonly #chunk: Chunk;
   #next = 0;
 
-  constructor(chunk: Chunk, { preface }: { readonly preface: boolean }) {
+  constructor(chunk: Chunk) {
     this.#chunk = chunk;
     this.text = decodeWhole(chunk.bytes);
     this.line = chunk.line - 1;
     warnOfEncoding(chunk, this.notices);
-    if (this.text.startsWith('\ufeff')) this.#next = 1;
-    if (preface && chunk.line === 1 && beginsPreface(this.text, this.#next)) this.#skipPreface();
+    if (this.text.startsWith(BYTE_ORDER_MARK)) this.#next = 1;
   }
 
   /** Goes on to the next line; false at the end of the text. */
@@ -72,16 +71,20 @@ export class CcgLines {
     return String(this.#chunk.first + index + 1);
   }
 
-  /** With the empty line that ends it. */
-  #skipPreface(): void {
+  /** Passes over a preface that begins with this line, with the empty line that ends it; false if none does. Files put together have
+   *  one before the first sentence of each. */
+  skipPreface(): boolean {
+    if (!mayBeginPreface(this.text.charCodeAt(this.from)) || !beginsPreface(this.text.slice(this.from, this.to)))
+      return false;
     while (this.next()) {
       const line = this.current();
-      if (line === '') return;
+      if (line === '') return true;
       if (belongsToPreface(line)) continue;
       this.#next = this.from;
       this.line--;
-      return;
+      return true;
     }
+    return true;
   }
 }
 

@@ -34,7 +34,7 @@ export interface BlockFormat {
 export type BlockLabel = Pick<CcgDependency, 'category' | 'slot' | 'markupSlot'>;
 
 export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgReading {
-  const lines = new CcgLines(chunk, { preface: true });
+  const lines = new CcgLines(chunk);
   const sentences: CcgSentence[] = [];
   const [fewest, most] = format.fields;
   // Of one sentence. Dependencies stand beside the lines they came from.
@@ -43,6 +43,7 @@ export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgRead
   let unusable = 0;
   let place: CcgSentence['place'] | null = null;
   while (lines.next()) {
+    if (place === null && lines.skipPreface()) continue;
     const line = lines.current();
     if (line === '') {
       finish();

@@ -90,7 +90,7 @@ class MarkedupReader {
 
   constructor(chunk: Chunk) {
     this.#file = chunk.file;
-    this.lines = new CcgLines(chunk, { preface: false });
+    this.lines = new CcgLines(chunk);
     this.#inPreface = /^\ufeff?#/.test(this.lines.text);
   }
 

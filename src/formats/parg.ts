@@ -4,7 +4,8 @@
 //   1 	 3 	 S[b]\NP 	 1 	 Ray win <XB>
 //   <\s>
 //
-// The number after the id is the index of the last word; -1, for a sentence without parse, is our own.
+// The number after the id is the index of the last word; -1, for a failed parse whose words are not known, is our own. A sentence
+// without dependencies is read as a failed parse, though "Yes ." may be none: only one word alone never has any.
 // `<XB>` marks bounded, `<XU>` unbounded dependencies.
 import { type Chunk, quote } from '../bytes/index.ts';
 import {
@@ -52,7 +53,7 @@ const shape = 'argument, predicate, category, slot, two words';
 const ranges = new Map<string, DependencyRange>(Object.entries({ '<XB>': 'bounded', '<XU>': 'unbounded' }));
 
 export function readParg(chunk: Chunk): CcgReading {
-  const lines = new CcgLines(chunk, { preface: true });
+  const lines = new CcgLines(chunk);
   const sentences: CcgSentence[] = [];
   let header: Header | null = null;
   let [dependencies, tokens]: [CcgDependency[], Token[]] = [[], []];
@@ -75,6 +76,7 @@ export function readParg(chunk: Chunk): CcgReading {
     finish(open);
   };
   while (lines.next()) {
+    if (header === null && lines.skipPreface()) continue;
     const line = lines.current();
     const begin = headerPattern.exec(line);
     if (begin !== null) {
@@ -119,8 +121,9 @@ const markOf: Readonly<Record<DependencyRange, string>> = { local: '', bounded: 
 
 export function writeParg(sentences: Iterable<CcgSentence>): string {
   let text = '';
-  for (const { id, words, dependencies } of sentences) {
-    text += `<s id="${id}"> ${words.length - 1}\n`;
+  for (const { id, words, dependencies, failed } of sentences) {
+    // The one word of a failed parse is a sign for it, such as `fail`.
+    text += `<s id="${id}"> ${failed && words.length === 1 ? -1 : words.length - 1}\n`;
     const sorted = [...(dependencies ?? [])].sort((a, b) => a.argument - b.argument || a.predicate - b.predicate);
     for (const { predicate, category, slot, argument, range } of sorted)
       text += `${argument} \t ${predicate} \t ${category.text} \t ${slot} \t ${words[argument] ?? '?'} ${words[predicate] ?? '?'}${markOf[range]}\n`;

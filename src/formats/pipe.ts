@@ -17,7 +17,7 @@ const leafPattern = /^\(<L \*\*\* ([^ \t]+) ([^ \t]+) ([^ \t]+)>$/;
 const innerPattern = /^\(<T \*\*\* ([^ \t]+) [^ \t]+ ([01]) ([12])>$/;
 
 export function readPipe(chunk: Chunk): CcgReading {
-  const lines = new CcgLines(chunk, { preface: false });
+  const lines = new CcgLines(chunk);
   const builder = new DerivationBuilder();
   const sentences: CcgSentence[] = [];
   let [words, tags, categories]: [string[], string[], Category[]] = [[], [], []];

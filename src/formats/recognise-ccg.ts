@@ -77,7 +77,7 @@ export function recogniseCcg(sample: Uint8Array): CcgFormat | null {
   if (text.startsWith('###')) return /^\(<[TL] \*\*\* /m.test(text) ? 'pipe' : null;
   const lines = text.split(/\r?\n/);
   let allNone = false;
-  let inPreface = beginsPreface(text);
+  let inPreface = beginsPreface(lines[0]!);
   for (const line of lines) {
     inPreface &&= belongsToPreface(line);
     if (inPreface || line.trim() === '') continue;
@@ -109,13 +109,21 @@ function formatOfMarkup(text: string): CcgFormat | null {
 
 /** EasyCCG's printer has this line for one. */
 const EMPTY_HEADER = 'Empty header';
+const HASH = 35;
+const CAPITAL_E = 69;
 
-/** As many characters as show whether a preface begins. */
-export const PREFACE_SHOWN = EMPTY_HEADER.length;
+/** Files put together may have one before each. */
+export const BYTE_ORDER_MARK = '\ufeff';
 
-/** `# ...`, but not a line that begins with the word "#", as in `#_4 N/N 1 5_5` or `#|#|N/N`. */
-export function beginsPreface(text: string, at = 0): boolean {
-  return text.startsWith(EMPTY_HEADER, at) || (text[at] === '#' && text[at + 1] !== '_' && text[at + 1] !== '|');
+/** Whether a preface can begin with this character, or with the first byte of it: few lines need be looked at. */
+export function mayBeginPreface(character: number | undefined): boolean {
+  return character === HASH || character === CAPITAL_E || character === 0xfeff || character === 0xef;
+}
+
+/** `# ...`, but not a line whose first word begins with that character, as in `#_4 N/N 1 5_5` or `#1|CD|N/N`. */
+export function beginsPreface(line: string): boolean {
+  const text = line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line;
+  return text.startsWith(EMPTY_HEADER) || (/^#(?![_|])/.test(text) && formatOfLine(text.trim()) === null);
 }
 
 /** Whether a line behind one of a preface belongs to it too: an empty line ends it, and where there is none, the first

@@ -58,9 +58,10 @@ export function writeTaggedWords(
 }
 
 export function readStagged(chunk: Chunk): CcgReading {
-  const lines = new CcgLines(chunk, { preface: true });
+  const lines = new CcgLines(chunk);
   const sentences: CcgSentence[] = [];
   while (lines.next()) {
+    if (lines.skipPreface()) continue;
     const tagged = readTaggedWords(lines.current(), lines);
     sentences.push({
       id: lines.numberOf(sentences.length),

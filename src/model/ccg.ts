@@ -70,7 +70,7 @@ export interface CcgSentence {
   readonly dependencies: readonly CcgDependency[] | null;
   /** What a .roots file says. */
   readonly root: CcgRoot | null;
-  /** Whether the parser gave no analysis, or one that cannot be read: a tree that is damaged or empty, the single leaf
+  /** Whether the parser gave no analysis, or one that cannot be read: a tree or root that is damaged or empty, the single leaf
    *  `fail` or `FAILED` (which is an analysis opposite a gold sentence of this one word), a block of .deps, .ccgbank_deps
    *  or .parg without any line, a line `None` in .roots. */
   readonly failed: boolean;
@@ -80,6 +80,13 @@ export interface CcgSentence {
   readonly unusable?: number;
   /** The further parses of an n-best list, best first, where the file has several of this sentence. */
   readonly others?: readonly CcgSentence[];
+}
+
+/** What a file has of a sentence, and how much of that cannot be used: lines of dependencies, or one tree or root. */
+export function usableLines({ dependencies, derivation, root, damaged, unusable = 0 }: CcgSentence) {
+  if (dependencies !== null) return { lines: dependencies.length + unusable, unusable };
+  const has = damaged === true || derivation !== null || root !== null;
+  return { lines: Number(has), unusable: Number(damaged === true) };
 }
 
 export function isLeaf(derivation: Derivation, node: number): boolean {

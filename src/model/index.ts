@@ -25,6 +25,7 @@ export {
   type DependencyRange,
   type Derivation,
   isLeaf,
+  usableLines,
 } from './ccg.ts';
 export {
   commentsOf,

@@ -75,8 +75,8 @@ function foldersIn(folder: string): string[] {
 }
 
 function matcherOf(part: string): RegExp {
-  const body = part.replace(/\[!?[^\]]+\]|[\s\S]/g, piece => {
-    if (piece === '*') return '.*';
+  const body = part.replace(/\*+|\[!?[^\]]{1,255}\]|[\s\S]/g, piece => {
+    if (piece.startsWith('*')) return '.*';
     if (piece === '?') return '.';
     return piece.length > 1 ? setOf(piece) : literal(piece);
   });
@@ -107,7 +107,7 @@ export function checkPartners(gold: FileSet, system: FileSet): void {
 
 /** What the wildcards of a pattern stand for. */
 function capturing(pattern: string): RegExp {
-  const body = pattern.replace(/\*\*|\[!?[^\]]+\]|[\s\S]/g, piece => {
+  const body = pattern.replace(/\*\*|\[!?[^\]]{1,255}\]|[\s\S]/g, piece => {
     if (piece === '**') return '(.*)';
     if (piece === '*') return '([^/]*)';
     if (piece === '?') return '([^/])';

@@ -126,7 +126,7 @@ export function fileSetOf(name: string): FileSet {
       ? 'this list names no file; put a name into every line'
       : 'no file is called so; is the pattern right?';
   if (names.length === 0) throw refuse('no-such-files', { file: name }, text);
-  return { name: name.replace(/(?<=.)\/+$/, ''), files: names.map(corpusFile) };
+  return { name: name.replace(/(?<=[^/])\/+$/, ''), files: names.map(corpusFile) };
 }
 
 function namesIn(list: string): readonly string[] {

@@ -99,8 +99,8 @@ function placeIn(text: string, path: TomlPath): { line: number; column: number }
   let above = '';
   for (const [i, whole] of text.split('\n').entries()) {
     const line = whole.slice(0, LONGEST_KEY);
-    const [, brackets, header] = /^\s*(\[\[?)\s*([^\]]+?)\s*\]/.exec(line) ?? [];
-    const key = bare(/^\s*([\w.\s"'-]+?)\s*=/.exec(line)?.[1]);
+    const [, brackets, header] = /^\s*(\[\[?)([^\]]+)\]/.exec(line) ?? [];
+    const key = bare(/^([\w.\s"'-]+)=/.exec(line)?.[1]);
     if (header !== undefined) above = tablePath(bare(header)!, brackets === '[[', times);
     else if (key === undefined) continue;
     const here = header !== undefined ? above : above === '' ? key! : `${above}.${key}`;

@@ -10,6 +10,7 @@ import {
   type Emphasis,
   grouped,
   NOTHING,
+  oneLine,
   percentage,
   plainTable,
   type ReportTable,
@@ -53,7 +54,7 @@ export function comparisonText(
   width = Number.POSITIVE_INFINITY,
 ): string {
   const tables = comparisonTables(report, styles).map(
-    table => `${plainTable(table, marks.strong, width)}${marks.faint(wrapped(table.caption, width))}\n\n`,
+    table => `${plainTable(table, marks.strong, width)}${marks.faint(wrapped(oneLine(table.caption), width))}\n\n`,
   );
   const order = bestFirst(report);
   const names = shownNames(report.systems);
@@ -65,7 +66,7 @@ export function comparisonText(
     ...conclusionsOf({ ...report, comparison, systems, seeds }, shown, styles),
     ...(report.errors === null ? [] : errorConclusions(report.errors, names)),
   ];
-  const conclusions = said.map(line => `${wrapped(line, width)}\n`).join('');
+  const conclusions = said.map(line => `${wrapped(oneLine(line), width)}\n`).join('');
   return [
     openingText(report, marks),
     ...tables,

@@ -1,3 +1,4 @@
+export { alarmsAndWarnings, nonsense } from './alarms.ts';
 export {
   type AnnotationReport,
   type AnnotationResult,
@@ -102,14 +103,12 @@ export { leaderboardCsv, leaderboardLatex, leaderboardMarkdown, leaderboardText 
 export { pictureTex, texObstacle } from './picture-tex.ts';
 export { refusalLine, type ScoreRefusal } from './refusal.ts';
 export {
-  alarmsAndWarnings,
   alarmsJson,
   alarmsOfAll,
   commonSettings,
   type GoldMark,
   goldMarkOf,
   goldSettings,
-  nonsense,
   type OutputFormat,
   outputFormats,
   type Report,

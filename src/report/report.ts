@@ -7,6 +7,7 @@
 import { formatNotice, hexOf, type TextChecksum, type Warning } from '../bytes/index.ts';
 import type { Figures } from '../counts/index.ts';
 import type { ReportRow, Scoring, SentenceDetail, Settings } from '../families/index.ts';
+import { alarmsAndWarnings } from './alarms.ts';
 import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures, noBreakdown } from './breakdown.ts';
 import { latexPage } from './latex.ts';
 import { fittingTable, hintOf, type ScoreLayout, systemsCsv, turned } from './score-table.ts';
@@ -228,34 +229,6 @@ function wordRows(corpora: readonly (Figures | null)[]): readonly (readonly stri
   const known = corpora.find(corpus => corpus !== null) ?? {};
   const names = Object.entries(known).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
   return names.map(name => [name, ...corpora.map(corpus => (corpus === null ? '' : String(corpus[name])))]);
-}
-
-/** Nonsense: refused, unless it is to be scored by force. What explains more goes first. */
-export const nonsense = ['sentences-shifted', 'texts-differ', 'none-scored'] as const;
-
-/** Warnings that stand above the figures rather than below them, by code. */
-const alarming: ReadonlySet<string> = new Set([
-  ...nonsense,
-  'sentences-moved',
-  'text-incomplete',
-  'text-longer',
-  'few-scored',
-  'label-case',
-  'root-labels-match',
-  'roots-differ',
-  'gold-roots-by-rule',
-  'roots-of-others',
-  'feature-labels',
-  'punctuation-differs',
-  'coarse-alignment',
-  'swapped-files',
-  'not-english',
-]);
-
-/** Alarms apart from all other warnings. */
-export function alarmsAndWarnings(warnings: readonly Warning[]) {
-  const isAlarm = ({ code }: Warning) => alarming.has(code);
-  return { alarms: warnings.filter(isAlarm), warnings: warnings.filter(warning => !isAlarm(warning)) };
 }
 
 /** The alarms of all systems, which nobody should read the figures without. */

@@ -120,11 +120,14 @@ export type Cell = string | number | boolean | null;
 /** Spreadsheets run what begins like a formula; a quotation mark in front keeps it text. A bracket such as -LRB- is none. */
 const FORMULA = /^(?:[=\t\r]|[-+@].*[(!|])/s;
 
+/** A terminal would take them for commands, and no table needs them. */
+const CONTROLS = /[^\P{Cc}\t\r\n]+/gu;
+
 /** As RFC 4180 has it, but for the line end; null is an empty field. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells
     .map(cell => {
-      const plain = cell === null ? '' : String(cell);
+      const plain = cell === null ? '' : String(cell).replace(CONTROLS, ' ');
       const text = typeof cell === 'string' && FORMULA.test(plain) ? `'${plain}` : plain;
       return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     })

@@ -1,7 +1,7 @@
 // What a judge may see: their items in an order of their own, with sides that were thrown like a coin, and nothing that
 // tells which measure or which parser stands behind them.
 import { type EntailmentJudgement, judgements } from '../model/index.ts';
-import type { Arc, DerivationStep, Picture, PictureWord, TreeNode, Verdict } from '../picture/index.ts';
+import type { Arc, ArcPicture, DerivationStep, Picture, PictureWord, TreeNode, Verdict } from '../picture/index.ts';
 import { type Random, shuffled } from '../stats/index.ts';
 import type { AnswerChoice, ItemAssignment, StudyItem, Task } from './records.ts';
 import type { ChoiceAsSeen } from './study.ts';
@@ -78,12 +78,17 @@ function isJudgement(text: string): text is EntailmentJudgement {
 // marks can be understood; or over one and the same picture, so that they differ in nothing but what is marked.
 
 /** What a marking finds right and what not, as text: `++-|+-` are three marks of gold, two of the system. Two markings of one
- *  analysis disagree about at least one relation or bracket where these differ. Null where there is no analysis. */
+ *  analysis disagree about at least one relation or bracket where these differ. Null where there is no analysis. What decided is
+ *  `*`, what does not count `.`, and behind them stands the decision. */
 export function marksOf(picture: Picture): string | null {
   const { gold, system } = picture;
-  const spelled = (marks: readonly { readonly verdict: Verdict }[]) =>
-    marks.map(({ verdict }) => (verdict === 'right' ? '+' : '-')).join('');
-  return system === null ? null : `${spelled(gold)}|${spelled(system)}${spelledTags(picture)}`;
+  const spelled = (marks: readonly Pick<Arc, 'verdict' | 'weight'>[]) =>
+    marks
+      .map(({ verdict, weight }) => (verdict === 'right' ? { deciding: '*', idle: '.', '': '+' }[weight ?? ''] : '-'))
+      .join('');
+  if (system === null) return null;
+  const decision = picture.kind === 'arcs' && picture.sides !== undefined ? `|${picture.sides[1]}` : '';
+  return `${spelled(gold)}|${spelled(system)}${spelledTags(picture)}${decision}`;
 }
 
 /** Empty where no tag is marked. */
@@ -168,7 +173,7 @@ export function withLabels(picture: Picture, written: (label: string) => string)
 
 /** Categories without their features, S\NP for S[dcl]\NP. What differs in nothing else is shown once. */
 export function withoutFeatures(picture: Picture): Picture {
-  const plain = (text: string) => text.replace(/\[[^\]]*\]/g, '');
+  const plain = (text: string) => text.replace(/\[[^[\]]*\]/g, '');
   if (picture.kind === 'derivations') {
     const steps = (all: readonly DerivationStep[]) => all.map(step => ({ ...step, category: plain(step.category) }));
     return { ...picture, gold: steps(picture.gold), system: picture.system && steps(picture.system) };
@@ -193,7 +198,11 @@ function markedAs(base: Picture, marking: Picture): Picture {
   const plain = withWordsOf(withoutMarks(base), marking);
   switch (plain.kind) {
     case 'arcs':
-      return { ...plain, ...bothSides(plain, marking, (arc, { verdict }) => ({ ...arc, verdict })) };
+      return {
+        ...plain,
+        ...bothSides(plain, marking, (arc, mark) => ({ ...arc, ...arcMark(mark) })),
+        ...sidesOf(marking),
+      };
     case 'trees':
       return { ...plain, ...bothSides(plain, marking, (node, mark) => ({ ...node, ...treeMark(mark) })) };
     case 'derivations':
@@ -203,7 +212,14 @@ function markedAs(base: Picture, marking: Picture): Picture {
 
 function withWordsOf(picture: Picture, marking: Picture): Picture {
   if (picture.kind === 'derivations' || marking.kind === 'derivations') return picture;
-  return { ...picture, words: marking.words, ...(marking.systemWords && { systemWords: marking.systemWords }) };
+  const { words, systemWords } = marking;
+  return { ...picture, ...shownWords({ words, ...(systemWords && { systemWords }) }) };
+}
+
+/** Nothing of a word but what is drawn. */
+function shownWords({ words, systemWords }: Pick<ArcPicture, 'words' | 'systemWords'>) {
+  const shown = ({ text, notes }: PictureWord): PictureWord => ({ text, notes });
+  return { words: words.map(shown), ...(systemWords && { systemWords: systemWords.map(shown) }) };
 }
 
 interface Sides<M> {
@@ -214,12 +230,21 @@ interface Sides<M> {
 interface Mark {
   readonly verdict: Verdict;
   readonly instead?: string;
+  readonly weight?: NonNullable<Arc['weight']>;
 }
 
 function bothSides<M>({ gold, system }: Sides<M>, marking: Sides<Mark>, mark: (drawn: M, mark: Mark) => M): Sides<M> {
   const side = (drawn: readonly M[], marks: readonly Mark[] | null) =>
     drawn.map((each, i) => mark(each, marks?.[i] ?? { verdict: 'right' }));
   return { gold: side(gold, marking.gold), system: system === null ? null : side(system, marking.system) };
+}
+
+function arcMark({ verdict, weight }: Mark) {
+  return weight === undefined ? { verdict } : { verdict, weight };
+}
+
+function sidesOf(picture: Picture) {
+  return picture.kind === 'arcs' && picture.sides !== undefined ? { sides: picture.sides } : {};
 }
 
 function treeMark({ verdict, instead }: Mark): Mark {
@@ -233,9 +258,17 @@ export function withoutMarks(picture: Picture): Picture {
   const plain = { ...drawn, title: '' };
   switch (plain.kind) {
     case 'arcs':
-      return { ...plain, ...plainSides(plain, ({ head, dependent, label }) => ({ head, dependent, label, ...RIGHT })) };
+      return {
+        ...plain,
+        ...shownWords(plain),
+        ...plainSides(plain, ({ head, dependent, label }) => ({ head, dependent, label, ...RIGHT })),
+      };
     case 'trees':
-      return { ...plain, ...plainSides(plain, ({ label, spans }) => ({ label, spans, ...RIGHT })) };
+      return {
+        ...plain,
+        ...shownWords(plain),
+        ...plainSides(plain, ({ label, spans }) => ({ label, spans, ...RIGHT })),
+      };
     case 'derivations':
       return { ...plain, ...plainSides(plain, step => ({ ...step, ...RIGHT })) };
   }

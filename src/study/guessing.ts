@@ -37,7 +37,8 @@ export function guessabilityOf(items: readonly StudyItem[]): Guessability | null
 
 function marked(picture: Picture): number {
   const { gold, system } = picture;
-  return [...gold, ...(system ?? []), ...tagsOf(picture)].filter(({ verdict }) => verdict !== 'right').length;
+  const marks = [...gold, ...(system ?? []), ...tagsOf(picture)];
+  return marks.filter(mark => mark.verdict !== 'right' || ('weight' in mark && mark.weight === 'deciding')).length;
 }
 
 function labelsOf(picture: Picture): string {

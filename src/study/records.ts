@@ -91,6 +91,7 @@ const arc = strictObject({
   label: string(),
   verdict,
   reason: optional(string()),
+  weight: optional(picklist(['deciding', 'idle'])),
 });
 const node = strictObject({
   label: string(),
@@ -102,7 +103,14 @@ const step = strictObject({ from: natural, to: natural, category: string(), rule
 const told = { title: string(), note: optional(string()) };
 const overWords = { ...told, words, systemWords: optional(words) };
 const picture = variant('kind', [
-  object({ kind: literal('arcs'), ...overWords, gold: array(arc), system: nullable(array(arc)) }),
+  object({
+    kind: literal('arcs'),
+    ...overWords,
+    /** What stands above and below, where it is not gold and system. */
+    sides: optional(tuple([string(), string()])),
+    gold: array(arc),
+    system: nullable(array(arc)),
+  }),
   object({ kind: literal('trees'), ...overWords, gold: array(node), system: nullable(array(node)) }),
   object({
     kind: literal('derivations'),
@@ -133,8 +141,9 @@ const guide = object({
   after: optional(name),
   /** Signs of the drawings and what they mean; only of what is drawn. */
   legend: optional(array(tuple([string(), string()]))),
-  /** Whether arrows go from heads, or from words to what fills the places of their categories. */
-  arrows: optional(picklist(['heads', 'categories'])),
+  /** Whether arrows go from heads, or from words to what fills the places of their categories; or are those of a text and of a
+   *  hypothesis that is held to follow from it, or not to. */
+  arrows: optional(picklist(['heads', 'categories', 'decisions'])),
 });
 export type StudyGuide = Stored<typeof guide>;
 

@@ -58,16 +58,17 @@ async function drive(first: number, count: number, processes: number, keep: bool
       let [from, to] = [0, 0];
       let timer: NodeJS.Timeout | undefined;
       const start = () => {
-        child = fork(fileURLToPath(import.meta.url), ['--worker'], { execArgv: process.execArgv });
+        const own = fork(fileURLToPath(import.meta.url), ['--worker'], { execArgv: process.execArgv });
+        child = own;
         child.on('message', (reply: { found: readonly Found[] }) => {
           clearTimeout(timer);
           for (const found of reply.found) note(found);
           done += to - from;
           give();
         });
-        // Whoever is killed below is not asked for a reason.
+        // Whoever is killed below is not asked for a reason; another child may already have taken its place.
         child.on('exit', (code, signal) => {
-          if (child.killed) return;
+          if (own.killed) return;
           clearTimeout(timer);
           if (from === to) throw new Error(`a process ended with ${signal ?? code} before its first trial`);
           note({

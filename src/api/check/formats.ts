@@ -1,5 +1,6 @@
 // What was found in files, for people and for programs: lines, JSON, SARIF 2.1.0 (OASIS) for code hosts, and JUnit's XML for
 // whatever shows the tests of a build.
+import { visible } from '../../bytes/index.ts';
 import { escaped } from '../../picture/index.ts';
 import { grouped } from '../../report/index.ts';
 import { checkOptions, takes } from '../options.ts';
@@ -22,7 +23,7 @@ export function renderCheck(result: CheckResult, format: CheckFormat = 'text', s
 function linesOf(file: CheckedFile): string[] {
   const { problems, more } = file;
   return [...problems.map(lineOf), ...more.map(each => moreLine(file, each)), `${file.name}: ${summaryOf(file)}`].map(
-    line => `${line}\n`,
+    line => `${visible(line)}\n`,
   );
 }
 

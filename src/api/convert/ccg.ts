@@ -9,7 +9,7 @@ import {
   rootOf,
   withDependencies,
 } from '../../convert/index.ts';
-import { readOwnMarkedup } from '../../families/index.ts';
+import { readOwnMarkedup, refuseUnusableSentences } from '../../families/index.ts';
 import {
   type CcgFormat,
   type CcgReading,
@@ -40,20 +40,11 @@ type CcgTarget = (typeof ccgTargets)[number];
 
 const dependencyFormats: ReadonlySet<string> = new Set(['parg', 'ccgbank_deps', 'deps']);
 
-/** The codes of the warnings for lines that are left out. */
-const unusableLines: ReadonlySet<string> = new Set([
-  'bad-line',
-  'bad-category',
-  'slot-out-of-range',
-  'index-out-of-range',
-]);
-
 /** The sentences with all that the target asks for. */
 export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Conversion {
   const from = recogniseCcg(chunk.bytes) ?? 'auto';
   const { replay, warnings } = replayOf(options);
   const { sentences: read, notices } = readAnySlots(chunk, from);
-  const unread = notices.list().filter(({ code }) => unusableLines.has(code));
   notices.append(warnings);
   if (read.length === 0)
     throw refuse(
@@ -67,15 +58,14 @@ export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Con
       { file: chunk.file, line: chunk.line, column: 1 },
       'this file does not have the categories of its words (no <c> lines), so it cannot be converted to .stagged',
     );
-  const listed = read.reduce((sum, { dependencies }) => sum + (dependencies?.length ?? 0), 0);
-  // Warnings about the words of a sentence have the same codes.
-  const isUnusable = read.reduce((sum, { unusable = 0 }) => sum + unusable, 0) > listed;
+  refuseUnusableSentences(read, notices.list());
   const sentences =
     to === 'roots'
       ? withRoots(read, options.roots, notices)
       : dependencyFormats.has(to)
         ? read.map(sentence => analysed(sentence, to, replay, notices))
         : read;
+  if (dependencyFormats.has(to)) noteIndependent(sentences, to, options.categories === true, notices);
   return {
     content: () => writerOf(to, replay, options)(sentences),
     record: () => ({ format: from === 'numbered_auto' ? 'auto' : from, sentences: sentences.map(sentenceRecord) }),
@@ -85,9 +75,6 @@ export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Con
       ({ failed, unusable = 0, dependencies }) => failed || (unusable > 0 && dependencies?.length === 0),
     ).length,
     lacking: 'no analysis',
-    ...(dependencyFormats.has(from) && isUnusable
-      ? { listed: { unit: 'lines of dependencies', read: listed, unread } }
-      : {}),
   };
 }
 
@@ -123,6 +110,25 @@ function analysed(sentence: CcgSentence, to: CcgTarget, replay: Replay, notices:
   if (dependencies === null || to === 'deps') return { words, dependencies, ...rest };
   const kept = dependencies.filter(dependency => !isOmitted(dependency, words));
   return { words, dependencies: kept.sort(inOrder), ...rest };
+}
+
+/** Counts the sentences that were parsed, and that will be read as failed because they have no dependencies, as "Yes ." has none. */
+function noteIndependent(
+  sentences: readonly CcgSentence[],
+  to: CcgTarget,
+  tellsWords: boolean,
+  notices: Notices,
+): void {
+  const isTold = ({ words }: CcgSentence) => (to === 'parg' ? words.length === 1 : to === 'deps' && tellsWords);
+  const lost = sentences.filter(each => !each.failed && each.dependencies?.length === 0 && !isTold(each));
+  const [first] = lost;
+  if (first === undefined) return;
+  const remedy =
+    to === 'deps' ? '--categories writes their words, which tell' : 'keep derivations or roots beside it, which tell';
+  notices.add('no-dependencies', () => ({
+    place: first.place,
+    text: `${lost.length === 1 ? '1 sentence has' : `${lost.length} sentences have`} an analysis without dependencies, which .${to} does not tell from a failed parse; ${remedy}`,
+  }));
 }
 
 /** By predicate, then slot, then argument. */

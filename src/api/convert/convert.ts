@@ -11,7 +11,7 @@ import {
 import { version, warningLines, warningsJson } from '../../report/index.ts';
 import type { WithWarnings } from '../results.ts';
 import { chunkOf, type Source } from '../sources.ts';
-import { type Conversion, checkConvertible, checkUsable, type Format, formats } from './formats.ts';
+import { type Conversion, checkConvertible, type Format, formats } from './formats.ts';
 import { type ConvertOptions, checkConvertOptions } from './options.ts';
 
 /** What `convert` returns. Remarks say how many sentences have no analysis, too. */
@@ -44,7 +44,6 @@ export async function convert(input: Source, to: Format, options: ConvertOptions
     to,
     options,
   );
-  checkUsable(found);
   const warnings = found.warnings.filter(({ code }) => !expected.has(code));
   const content = isJson
     ? json({ touchstone: version, input: chunk.file, ...found.record?.(), warnings: warningsJson(warnings) })

@@ -118,24 +118,8 @@ export interface Conversion {
   readonly withoutAnalysis: number;
   /** What those have, for people: `no analysis`. */
   readonly lacking: string;
-  /** How many dependencies or relations were read from lines of their own, and the warnings for those that could not be. */
-  readonly listed?: { readonly unit: string; readonly read: number; readonly unread: readonly Warning[] };
   /** What the input has and the output has not, where the conversion itself can tell. */
   readonly losses?: readonly string[];
-}
-
-/** Refuses a file of which most lines could not be used, as scoring does. */
-export function checkUsable({ listed }: Conversion): void {
-  const [most, ...others] = listed?.unread.toSorted((one, other) => other.count - one.count) ?? [];
-  if (listed === undefined || most === undefined) return;
-  const unusable = others.reduce((sum, { count }) => sum + count, most.count);
-  const [first] = most.kept;
-  if (unusable > listed.read)
-    throw refuse(
-      'mostly-unusable',
-      first?.place ?? null,
-      `${unusable} of ${listed.read + unusable} ${listed.unit} cannot be used, so the file is not converted; most often: ${first?.text}; is this the right file?`,
-    );
 }
 
 /** Refuses a file that cannot become this, and says what it is and what it can become. */

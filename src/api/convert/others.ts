@@ -79,14 +79,6 @@ function readTreesAsRows(chunk: Chunk, symbols: Symbols): RowReading {
   return { graphs: constituencyToDependencies(trees, symbols), notices, size: trees.size };
 }
 
-/** The codes of the warnings for relations that are left out. */
-const unusableRelations: ReadonlySet<string> = new Set([
-  'bad-relation',
-  'label-case',
-  'unclosed-relation',
-  'unnumbered-relation',
-]);
-
 /** CCG derivations, C&C's output, trees or relations as relations. */
 export function toRelations(chunk: Chunk, to: 'gr' | 'out', options: ConvertOptions): Conversion {
   const trees = recogniseOtherTrees(chunk.bytes);
@@ -102,8 +94,6 @@ export function toRelations(chunk: Chunk, to: 'gr' | 'out', options: ConvertOpti
   const notices = new Notices();
   notices.append(reading.markupWarnings);
   const sentences = readRelations(chunk, format, reading, notices);
-  const unread = notices.list().filter(({ code }) => unusableRelations.has(code));
-  const read = sentences.reduce((sum, { relations, others = [] }) => sum + relations.length + others.length, 0);
   if (to === 'gr') warnOfOthers(sentences, notices);
   return {
     content: () => (to === 'gr' ? writeGr(sentences) : writeCandcOut(sentences)),
@@ -112,7 +102,6 @@ export function toRelations(chunk: Chunk, to: 'gr' | 'out', options: ConvertOpti
     sentences: sentences.length,
     withoutAnalysis: sentences.filter(({ relations }) => relations.length === 0).length,
     lacking: 'no relations',
-    listed: { unit: 'relations', read, unread },
     ...(trees === null
       ? {}
       : { losses: [...(trees === 'brackets' ? constituencyLosses : []), ...dependencyRelationLosses] }),

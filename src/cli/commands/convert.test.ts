@@ -96,9 +96,10 @@ test('dependencies become dependencies in another form', async () => {
 });
 
 test.each([
-  ['parg', '<s id="a"> 1\n0 1 S[dcl]\\NP 1 Ann won\n<\\s>\n', /^0.*/m, 'lines of dependencies'],
-  ['ccgbank_deps', 'won_2 S[dcl]\\NP 1 Ann_1\n\n', /^won.*/, 'lines of dependencies'],
+  ['parg', '<s id="a"> 1\n0 1 S[dcl]\\NP 1 Ann won\n<\\s>\n', /^0.*/m, 'lines'],
+  ['ccgbank_deps', 'won_2 S[dcl]\\NP 1 Ann_1\n\n', /^won.*/, 'lines'],
   ['gr', '1\n\n(ncsubj won Ann _)\n', /^\(.*/m, 'relations'],
+  ['roots', 'won_2 S[dcl]\n', /^won.*/, 'lines'],
 ])('a file in %s of which most lines cannot be used is refused, as by score', async (to, text, line, unit) => {
   const bad = (match: string) => [1, 2].map(() => match.replace(/S\[dcl\]|ncsubj/, '(xx')).join('\n');
   const [whole] = line.exec(text)!;
@@ -106,7 +107,7 @@ test.each([
   expect((await run(half, '--to', to)).status).toBe(0);
   const most = file(`most.${to}`, text.replace(line, `${whole}\n${bad(whole)}`));
   await expect(run(most, '--to', to)).rejects.toThrow(
-    `2 of 3 ${unit} cannot be used, so the file is not converted; most often: `,
+    `2 of 3 ${unit} cannot be used, so the file is refused; most often: `,
   );
 });
 
@@ -115,6 +116,28 @@ test('a sentence all lines of which are left out has no analysis', async () => {
   expect((await run(file('lost.deps', lines), '--to', 'ccgbank_deps')).err).toContain(
     '2 of 3 sentences have no analysis',
   );
+});
+
+test('a failed parse stays one in PARG, and a whole one without dependencies is told', async () => {
+  const trees = [
+    autoOf('{S[dcl] Ann|NP won|S[dcl]\\NP}'),
+    '(<L NP NN NN fail N>)',
+    autoOf('{N Yes|N .|.}'),
+    autoOf('Yes|N'),
+  ];
+  const parsed = file('some.auto', trees.map((tree, i) => `ID=${i + 1}\n${tree}\n`).join(''));
+  const { out, err } = await run(parsed, '--to', 'parg');
+  expect(err).toContain(
+    'some.auto:5:1: 1 sentence has an analysis without dependencies, which .parg does not tell from a failed',
+  );
+  expect(err).toContain('1 of 4 sentences have no analysis');
+  const failed = async (...words: string[]) =>
+    JSON.parse((await run(file('some.parg', out), '--json', ...words)).out).sentences.map(
+      (each: { failed: boolean }) => each.failed,
+    );
+  expect(await failed('--to', 'parg')).toEqual([false, true, true, false]);
+  const deps = await run(parsed, '--to', 'deps', '--categories');
+  expect(deps.err).not.toContain('without dependencies');
 });
 
 test('dependencies do not become derivations', async () => {
@@ -137,7 +160,7 @@ test("the slots of generate -e become CCGbank's, and it is said", async () => {
 test('what no rule licenses is told, or fails in the profile of C&C', async () => {
   const odd = file('odd.auto', `${autoOf('{NP here|PP Ann|NP}')}\n`);
   expect((await run(odd, '--to', 'deps')).err).toBe(
-    `warning: ${odd}:1:1: no rule makes NP of PP and NP (words 1 to 2); its children keep their dependencies, open slots are dropped\n`,
+    `warning: ${odd}:1:1: no rule makes NP of PP and NP (words 1 to 2); its children keep their dependencies, open slots are dropped\nwarning: ${odd}:1:1: 1 sentence has an analysis without dependencies, which .deps does not tell from a failed parse; --categories writes their words, which tell\n`,
   );
   expect((await run(odd, '--to', 'deps', '--replay', 'candc')).err).toBe(
     `warning: ${odd}:1:1: no rule makes NP of PP and NP (words 1 to 2); the sentence has no dependencies\n1 of 1 sentences have no analysis\n`,

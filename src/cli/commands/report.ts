@@ -1,5 +1,6 @@
 // `touchstone report GOLD SYSTEM... -o report.html`
 import { alarmsOfAll, shellLine } from '../../api/index.ts';
+import { visible } from '../../bytes/index.ts';
 import { reportSets } from '../../node/index.ts';
 import {
   commaList,
@@ -69,6 +70,7 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
   const held = rows.first.length < size ? `, of which it holds ${rows.first.length} (--most)` : '';
   const names = systems.map(({ name }) => name).join(', ');
   const megabytes = (Buffer.byteLength(page) / 1e6).toFixed(1);
-  await print([`${output}: ${megabytes} MB, ${names}, ${sentences} sentence${sentences === 1 ? '' : 's'}${held}\n`]);
+  const told = `${output}: ${megabytes} MB, ${names}, ${sentences} sentence${sentences === 1 ? '' : 's'}${held}\n`;
+  await print([visible(told)]);
   return command.statusOf(scored);
 }

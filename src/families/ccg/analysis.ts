@@ -3,7 +3,7 @@
 import { type Notices, quote } from '../../bytes/index.ts';
 import { isOmitted, type Replay, type RootMethod, rootOf, withDependencies } from '../../convert/index.ts';
 import { type CcgFormat, tells } from '../../formats/index.ts';
-import { type CcgDependency, type CcgRoot, type CcgSentence, sameSpelling } from '../../model/index.ts';
+import { type CcgDependency, type CcgRoot, type CcgSentence, sameSpelling, usableLines } from '../../model/index.ts';
 import { dependencySet } from './judge.ts';
 import type { CcgAnalysis, CcgPair } from './metric.ts';
 
@@ -35,12 +35,6 @@ export function analysisOf(sentence: CcgSentence, reading: Reading, notices: Not
     failed,
     omitted: all.length - kept.length,
   };
-}
-
-/** What the file has of the sentence, and how much of that cannot be used: lines of dependencies, or one tree. */
-function usableLines({ dependencies, derivation, damaged, unusable = 0 }: CcgSentence) {
-  if (dependencies !== null) return { lines: dependencies.length + unusable, unusable };
-  return { lines: Number(damaged === true || derivation !== null), unusable: Number(damaged === true) };
 }
 
 /** Files of dependencies tell the categories of predicates, unless a type change was involved. */

@@ -72,8 +72,8 @@ export function layoutOfCcg(samples: Samples): CcgLayout {
   return { ...usual, format, slots, untold: !tellsWords };
 }
 
-/** Whether a sentence without dependencies is a failed parse or one word, because no word of it is told. In PARG, only
- *  our own -1 for its length tells. */
+/** Whether a sentence without dependencies may be a whole parse, because the file does not tell. In PARG, only our own -1 for its
+ *  length does. */
 export function mayBeOneWord({ format, untold, beside }: CcgLayout, { failed, words }: CcgSentence): boolean {
   if (!failed || beside !== null) return false;
   return format === 'parg' ? words.length > 0 : format === 'ccgbank_deps' || untold;

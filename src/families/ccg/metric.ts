@@ -57,6 +57,7 @@ const sentenceColumns = [
   'omitted',
   'confused',
   'untold',
+  'goldUntold',
   'incomparable',
   'bothFailed',
   'goldLines',
@@ -84,7 +85,8 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
         if (lines > 0) tally.add(`${side}Lines`, lines);
         if (unusable > 0) tally.add(`${side}Unusable`, unusable);
       }
-      if (pair.untold) tally.add('untold');
+      if (pair.untold.system) tally.add('untold');
+      if (pair.untold.gold) tally.add('goldUntold');
       if (pair.incomparable) tally.add('incomparable');
       if (pair.skipped) tallySkipped(pair, tally);
       else tallyCcg(pair, pair.judgements, tally, unparsed);
@@ -106,14 +108,14 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
     unusable: ({ goldLines, goldUnusable, systemLines, systemUnusable }) => ({
       gold: { lines: goldLines, unusable: goldUnusable },
       system: { lines: systemLines, unusable: systemUnusable },
-      codes: ['bad-line', 'bad-category', 'slot-out-of-range', 'index-out-of-range', 'broken-tree'],
     }),
     conclude(table, systemFile, warnings) {
-      const { untold } = sum(table);
+      const { untold, goldUntold } = sum(table);
       const isList = warnings.some(
         ({ code, kept }) => code === SEVERAL && kept.some(at => at.place?.file === systemFile),
       );
       return [
+        ...(goldUntold === 0 ? [] : [untoldWarning(goldUntold, null)]),
         ...(untold === 0 ? [] : [untoldWarning(untold, systemFile)]),
         ...(nbest === null || nbest === 1 || isList ? [] : [singleParses(nbest, systemFile)]),
       ];
@@ -134,12 +136,16 @@ function singleParses(nbest: number, file: string): Warning {
   };
 }
 
-/** Where words are not told, a failed parse and a sentence of one word look the same. */
-function untoldWarning(sentences: number, file: string): Warning {
-  const code = 'words-untold';
-  const these = sentences === 1 ? 'a sentence has' : `${sentences} sentences have`;
-  const text = `${these} neither dependencies nor words here: a failed parse, or one word alone; they count as failed, so coverage is a lower bound`;
-  return { code, count: 1, kept: [{ code, place: { file, line: 1, column: 1 }, text }] };
+/** Files of dependencies do not always tell a failed parse from a sentence whose words do not depend on one another. */
+function untoldWarning(sentences: number, systemFile: string | null): Warning {
+  const isGold = systemFile === null;
+  const code = isGold ? 'gold-untold' : 'words-untold';
+  const these = `${sentences === 1 ? 'a sentence' : `${sentences} sentences`}${isGold ? ' of gold' : ''} ${sentences === 1 ? 'has' : 'have'}`;
+  const outcome = isGold
+    ? 'such a sentence counts as one without analysis, which changes no score; derivations or roots by --gold-roots tell'
+    : 'such a sentence counts as failed, so coverage is a lower bound; derivations or roots by --system-roots tell';
+  const text = `${these} no dependencies, and the file does not tell whether that is a failed parse or, as for "Yes .", a whole one; ${outcome}`;
+  return { code, count: 1, kept: [{ code, place: isGold ? null : { file: systemFile, line: 1, column: 1 }, text }] };
 }
 
 function ccgCounts(facet: string, key: string, keys: readonly string[]): KeyCounts<CcgColumn> | null {

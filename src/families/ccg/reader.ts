@@ -47,8 +47,8 @@ export interface CcgSentencePair extends Pair, CcgPair {
   readonly judgements: Judgements;
   /** Whether gold is damaged, so that the sentence is left out. */
   readonly skipped: boolean;
-  /** Whether the system has nothing here and does not tell words either: it may be a sentence of one word. */
-  readonly untold: boolean;
+  /** Whether a side has no dependencies here, and its file does not tell whether that is a failed parse. */
+  readonly untold: Readonly<Record<'gold' | 'system', boolean>>;
   /** Whether both sides have an analysis, and no word is told by both. */
   readonly incomparable: boolean;
 }
@@ -79,7 +79,7 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
     },
     *pairs(part, notices) {
       const { gold, system } = readBoth(part, options, notices);
-      const systemLayout = readLayout(part.systemLayout);
+      const [goldLayout, systemLayout] = [readLayout(part.goldLayout), readLayout(part.systemLayout)];
       const judge = gold.reading.dependencies ? judgeAll : judgeNoRoots;
       for (const [i, readSentence] of gold.sentences.entries()) {
         const goldSentence = unlessWordOf(readSentence, readSentence);
@@ -99,7 +99,10 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
         const skipped = goldSentence.damaged === true;
         if (!skipped) missesGold(goldSentence, pair, notices.both);
         const run: Run = { from: part.gold.first + i, to: part.gold.first + i + 1 };
-        const untold = mayBeOneWord(systemLayout, systemSentence);
+        const untold = {
+          gold: mayBeOneWord(goldLayout, readSentence),
+          system: mayBeOneWord(systemLayout, systemSentence),
+        };
         yield { run, goldSentence, systemSentence, ...pair, judgements: judge(pair), skipped, untold, incomparable };
       }
     },

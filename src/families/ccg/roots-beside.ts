@@ -20,9 +20,16 @@ export interface RootsFile extends CcgFile {
   readonly hasDerivations: boolean;
 }
 
-/** The file with its roots; what was odd about theirs goes to its notices. */
-export function withRoots(given: CcgFile, rootsFile: RootsFile, notices: Notices): Omit<CcgFile, 'file'> {
+/** The file with its roots; what was odd about theirs goes to its notices. Where a root cannot be read, a sentence of gold is damaged,
+ *  and one of a system has none. */
+export function withRoots(
+  given: CcgFile,
+  rootsFile: RootsFile,
+  isGold: boolean,
+  notices: Notices,
+): Omit<CcgFile, 'file'> {
   notices.append(rootsFile.notices.list());
+  if (!isGold) noteUnreadable(rootsFile, notices);
   const beside = named(rootsFile, given, notices);
   const length = Math.min(given.sentences.length, beside.sentences.length);
   const [base, roots] = [upTo(given, length), upTo(beside, length)];
@@ -45,10 +52,24 @@ export function withRoots(given: CcgFile, rootsFile: RootsFile, notices: Notices
   const told = roots.hasDerivations ? 'derivations' : 'roots';
   return {
     layout: { ...base.layout, untold: false, flags: roots.layout.flags, beside: told },
-    sentences: base.sentences.map((sentence, i) =>
-      hasFailed(sentence, base.layout) ? { ...sentence, root: null } : merge(sentence, roots.sentences[i]!),
-    ),
+    sentences: base.sentences.map((sentence, i) => {
+      const beside = roots.sentences[i]!;
+      if (isGold && beside.damaged) return { ...sentence, root: null, damaged: true };
+      return hasFailed(sentence, base.layout) ? { ...sentence, root: null } : merge(sentence, beside);
+    }),
   };
+}
+
+/** From such a share of roots on that cannot be read, what is said of them is doubtful. */
+const UNREADABLE = 0.05;
+
+function noteUnreadable({ file, sentences }: CcgFile, notices: Notices): void {
+  const { length } = sentences.filter(({ damaged }) => damaged);
+  if (length < Math.max(2, UNREADABLE * sentences.length)) return;
+  notices.add('roots-unreadable', () => ({
+    place: { file, line: 1, column: 1 },
+    text: `${length} of ${sentences.length} roots cannot be read, so these sentences have none here and gold's count as missed; mend the file, or leave roots out by --no-root`,
+  }));
 }
 
 /** Sentences that have names in both files meet by these. */

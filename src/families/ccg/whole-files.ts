@@ -10,6 +10,7 @@ import { idsIn, inGoldsPlaces, meetsElsewhere } from './meeting.ts';
 import { withParsesTaken } from './parses-taken.ts';
 import { type RootsFile, withRoots } from './roots-beside.ts';
 import { writeSentenceLines } from './sentence-lines.ts';
+import { refuseUnusableSentences } from './unusable-sentences.ts';
 
 export const prepareCcg: NonNullable<Family['prepare']> = (file, options) => {
   const roots = rootsFor(file.system, options);
@@ -26,12 +27,12 @@ function needsWhole({ samples, gold }: FileToPrepare): boolean {
   return ids.whole || (gold !== undefined && meetsElsewhere(ids, gold));
 }
 
-function prepared({ whole, gold }: FileToPrepare, beside: RootsFile | null): PreparedFile {
+function prepared({ system, whole, gold }: FileToPrepare, beside: RootsFile | null): PreparedFile {
   const chunk = whole();
   const layout = layoutOfCcg(samplesOf(chunk.bytes));
   const { sentences, notices } = readSide(chunk, layout);
   const given = { file: chunk.file, layout: { ...layout, lines: true }, sentences };
-  const made = beside === null ? given : withRoots(given, beside, notices);
+  const made = beside === null ? given : withRoots(given, beside, system === null, notices);
   const end = endOf(chunk);
   const omitsFailures = layout.format === 'prolog' && endsWell(sentences, notices);
   const read = { file: chunk.file, sentences: made.sentences, end, omitsFailures };
@@ -86,13 +87,14 @@ function rootsFor(system: number | null, { goldRoots, systemRoots }: OptionValue
 
 function readRootsFile({ name, bytes }: NamedFile): RootsFile {
   const layout = layoutOfCcg(samplesOf(bytes));
-  if (!tells(layout.format, 'roots'))
+  const { sentences, notices } = readSide(wholeFile(name, bytes), layout);
+  if (!tells(layout.format, 'roots') || sentences.length === 0)
     throw refuse(
       'no-roots-file',
       { file: name, line: 1, column: 1 },
-      'this file does not tell roots: a .roots file does, or one of derivations',
+      'this file does not tell roots: a .roots file does, or one of derivations; is it the right one?',
     );
-  const { sentences, notices } = readSide(wholeFile(name, bytes), layout);
+  refuseUnusableSentences(sentences, notices.list());
   return { file: name, bytes, layout, sentences, notices, hasDerivations: hasDerivations(layout.format) };
 }
 

@@ -231,7 +231,11 @@ export const bracketsDescription = {
     ]),
   ],
   headline: ['sentences', 'unlabelled.f1', 'sentenceMean.f1'],
-  views: parsevalDescription.views,
+  views: [
+    ...parsevalDescription.views,
+    { name: 'unlabelled', help: 'the same, with brackets unmarked that only have another label', labels: null },
+  ],
+  marked: ['sentenceMean.f1'],
   errorKinds: [
     { name: 'missed brackets', more: 'unlabelled.gold', than: 'unlabelled.matched' },
     { name: 'brackets too many', more: 'unlabelled.system', than: 'unlabelled.matched' },

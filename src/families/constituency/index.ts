@@ -35,7 +35,7 @@ import {
 import { publishedReader } from './published-reader.ts';
 import { placeReader } from './reader.ts';
 import { type AlignedOptions, alignedMetric, textReader, wordMetric } from './text-reader.ts';
-import { parsevalView } from './view.ts';
+import { parsevalView, withUnlabelled } from './view.ts';
 
 export const constituency: Family = {
   ...constituencyDescription,
@@ -105,7 +105,14 @@ function parsevalOf(options: OptionValues): ParsevalScoring {
 function bracketsOf(options: OptionValues): Scoring<BracketColumn, TreesPair> {
   const { settings, reader, view, signatureOf } = parsevalOf(options);
   const pairs = withPairsOnly(reader);
-  return { ...scoringFrom(bracketsDescription), settings, reader: pairs, metric: bracketMetric, view, signatureOf };
+  return {
+    ...scoringFrom(bracketsDescription),
+    settings,
+    reader: pairs,
+    metric: bracketMetric,
+    view: withUnlabelled(view),
+    signatureOf,
+  };
 }
 
 /** The parameters that were asked for, or else the usual ones; with --spmrl its own, and its rules. */

@@ -16,6 +16,22 @@ export const parsevalView: View<TreesPair> = {
   words: ({ gold: { trees, run } }, lines) => writeLines(trees, run.from, run.to, lines),
 };
 
+/** Also with nothing marked but brackets that no bracket meets, whatever its label. */
+export function withUnlabelled(view: View<TreesPair>): View<TreesPair> {
+  return {
+    ...view,
+    pictures(pair) {
+      const trees = pictureOf(pair);
+      const unmarked = (nodes: readonly TreeNode[]) =>
+        nodes.map(node =>
+          node.verdict === 'wrong' ? { label: node.label, spans: node.spans, verdict: 'right' as const } : node,
+        );
+      const unlabelled = { ...trees, gold: unmarked(trees.gold), system: trees.system && unmarked(trees.system) };
+      return { trees, unlabelled };
+    },
+  };
+}
+
 function pictureOf({ gold, system, trees: pair }: TreesPair): TreePicture {
   const isScored = pair.status !== ERROR && pair.status !== SKIPPED;
   return treesPicture(gold, system, isScored ? marksOf(pair) : reasonOf(pair));

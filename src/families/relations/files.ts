@@ -1,12 +1,14 @@
 // Reads a file of grammatical relations whatever it is: numbered relations, C&C's output, or CCG derivations that are
 // turned into relations. What has positions can be brought nearer to DepBank's conventions.
-import { type Chunk, legible, type Notices, refuse, UsageError, type Warning } from '../../bytes/index.ts';
+import { type Chunk, legible, type Notices, UsageError, type Warning } from '../../bytes/index.ts';
 import { type DepbankRule, depbankRules, RelationConverter, toDepbank } from '../../convert/index.ts';
 import { type CcgFormat, type GrReading, grOf, readCandcOut, readCcg, readGr } from '../../formats/index.ts';
 import type { GrSentence } from '../../model/index.ts';
+import { refuseUnusableSentences } from '../ccg/unusable-sentences.ts';
 import type { OptionValues } from '../files.ts';
 import { warnOfLanguage } from '../other-language.ts';
 import { signatureName } from '../signature-name.ts';
+import { countUnusable, refuseUnusable } from '../unusable.ts';
 import { isTreeFormat, type RelationFormat, type TreeFormat } from './formats.ts';
 import { type RelationMarkup, relationMarkup } from './markup.ts';
 import { readTreeRelations } from './tree-relations.ts';
@@ -127,6 +129,7 @@ function readCcgAs(
     text: `CCG derivations, made into relations by ${maker}${ways[post]}${mostPossible}`,
   }));
   const { sentences, notices: found } = readCcg(chunk, format);
+  refuseUnusableSentences(sentences, found.list());
   notices.append(found.list());
   if (markup !== 'rules') {
     const categories = sentences.flatMap(sentence => sentence.categories);
@@ -158,19 +161,12 @@ export function warnOfOthers(sentences: readonly GrSentence[], notices: Notices)
     }
 }
 
-/** So many bad relations may be a slip. */
-const FEW = 5;
-
-/** A file most relations of which cannot be used was not read, whatever the rest of it scores. */
+/** What was read, unless most of it cannot be used. */
 function taken({ sentences, notices: found }: GrReading, notices: Notices): readonly GrSentence[] {
-  const { count: bad = 0, kept: [first] = [] } = found.list().find(({ code }) => code === 'bad-relation') ?? {};
+  const unusable = countUnusable(found.list());
   const good = sentences.reduce((sum, { relations, others = [] }) => sum + relations.length + others.length, 0);
-  if (first !== undefined && bad > Math.max(good, FEW))
-    throw refuse(
-      'mostly-unusable',
-      first.place,
-      `${bad} of ${bad + good} relations cannot be used, so the file is not scored; the first: ${first.text}; is this the right file?`,
-    );
+  // Where none has a number, that is what is wrong.
+  if (sentences.length > 0) refuseUnusable({ lines: good + unusable, unusable }, found.list());
   notices.append(found.list());
   return sentences;
 }

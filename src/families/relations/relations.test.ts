@@ -77,17 +77,17 @@ describe('input that is not as it should be', () => {
   test.each([
     ['a missing sentence', '1\n(det cat the)\n', ['missing-sentence']],
     ['a sentence too many', '1\n2\n3\n(det a b)\n', ['unknown-sentence']],
-    ['an unknown label', '1\n(foo a b)\n2\n', ['bad-relation']],
-    ['a wrong number of slots', '1\n(det a b c)\n2\n', ['bad-relation']],
+    ['an unknown label', '1\n(foo a b)\n(det cat the)\n2\n', ['bad-relation']],
+    ['a wrong number of slots', '1\n(det a b c)\n(det cat the)\n2\n', ['bad-relation']],
     ['a relation that is never closed', '1\n(det cat the)\n2\n(dobj saw', ['unclosed-relation']],
     ['sentences in another order', '2\n(dobj saw it)\n1\n', []],
-    ['a slot too few', '1\n(ncsubj sleeps cat)\n2\n', ['bad-relation']],
+    ['a slot too few', '1\n(ncsubj sleeps cat)\n(det cat the)\n2\n', ['bad-relation']],
     ['bytes that are no UTF-8', Buffer.from('1\n(det caf\u00e9 the)\n2\n', 'latin1'), ['not-utf8']],
     ['a NUL', '1\n(det c\0t the)\n2\n', []],
     ['a byte-order mark', '\ufeff1\n(det cat the)\n2\n', ['byte-order-mark']],
     ['line ends of Windows', '1\r\n(det cat the)\r\n2\r\n', []],
     ['a comment in the manner of another format', '# by hand\n1\n(det cat the)\n2\n', []],
-    ['brackets without end', `1\n${'('.repeat(100_000)}\n2\n`, ['unclosed-relation']],
+    ['brackets without end', `1\n(det cat the)\n2\n(det cat the)\n${'('.repeat(100_000)}\n`, ['unclosed-relation']],
   ])('%s', async (_, text, expected) => {
     const score = await json(gold, file('odd.gr', text));
     expect(codes(score)).toEqual(expected);

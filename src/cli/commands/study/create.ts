@@ -27,10 +27,12 @@ import { addDataOption, studyNamed, withNewStore } from '../../study-store.ts';
 
 const explanation = `
 intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...
+            or, of PAIRS PARSES..., a text and a hypothesis with what decides for each of two entailment systems
 extrinsic   two sentences that two measures rank differently: which has the better analysis? GOLD SYSTEM...
 entailment  a text and a hypothesis: does it follow? PAIRS, as for touchstone entail
 
-Measures are named as for touchstone compare: labelled.f1, LAS.f1, f1@align=text. Sampling is that of Bhargava and Penn
+Measures are named as for touchstone compare: labelled.f1, LAS.f1, f1@align=text; entailment systems as for touchstone
+entail: cambridge, general, overlap, cambridge@rules=FILE. Sampling is that of Bhargava and Penn
 (2023), appendix C: parsers take turns, sentences are drawn uniformly and without replacement, pairs have the same number
 of gold dependencies and are tied under neither measure. The title and the instructions are shown to judges: name no
 measure in them. In the file of --instructions, "# " begins a heading, "- " a line of a list, and {sentence 12} alone on a
@@ -39,6 +41,7 @@ line is the drawing of that sentence of the first parser, which is then no item.
 Examples:
   $ touchstone study create examples/studies/{gold,alpha,beta,gamma}.auto \\
       --task intrinsic --measures labelled.f1,decomposed.f1 --items 5 --samples 4
+  $ touchstone study create examples/entailment/{pairs,alpha}.jsonl --task intrinsic --measures cambridge,general
   $ touchstone study create examples/entailment/pairs.jsonl --task entailment`;
 
 interface CreateOptions

@@ -24,7 +24,7 @@ const functionWords: ReadonlyMap<string, string> = new Map(
 
 /** The empty text where a form may be anything. */
 function tagOfForm(form: string): string {
-  return /^[\d.,]*\d[\d.,]*$/.test(form) ? 'CD' : (functionWords.get(form.toLowerCase()) ?? '');
+  return /^(?=[.,]*\d)[\d.,]+$/.test(form) ? 'CD' : (functionWords.get(form.toLowerCase()) ?? '');
 }
 
 /** What a lexical category of CCG says of its word. First match wins. */

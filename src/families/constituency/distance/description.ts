@@ -36,6 +36,7 @@ export const tedevalDescription = {
   ],
   headline: ['sentences', 'tedeval.labelled', 'tedeval.unlabelled'],
   views,
+  marked: ['tedeval.labelled', 'tedeval.labelledMean', 'tedeval.exact'],
   errorKinds: [{ name: 'edits', more: 'labelledDistance', than: null }],
 } as const satisfies MetricDescription;
 
@@ -73,6 +74,7 @@ export const sparsevalDescription = {
   ],
   headline: ['sentences', 'sparseval.bracket.f1', 'sparseval.dependency.f1', 'sparseval.wer'],
   views,
+  marked: ['sparseval.bracket'],
   errorKinds: [
     { name: 'missed brackets', more: 'bracket.gold', than: 'bracket.matched' },
     { name: 'missed dependencies', more: 'dependency.gold', than: 'dependency.matched' },
@@ -104,6 +106,7 @@ export const leafAncestorDescription = {
   ],
   headline: ['sentences', 'leafAncestor.mean', 'leafAncestor.micro'],
   views,
+  marked: [],
   errorKinds: [],
 } as const satisfies MetricDescription;
 
@@ -122,6 +125,7 @@ export const structIouDescription = {
   ],
   headline: ['sentences', 'structIou.mean', 'structIou.micro'],
   views,
+  marked: ['structIou.mean', 'structIou.micro'],
   errorKinds: [],
 } as const satisfies MetricDescription;
 

@@ -5,6 +5,8 @@ import { layoutIntervals, markPath, ticksOf } from '../../shared/plot-layouts.ts
 import { placeOf, scaleOver } from '../../shared/scale.ts';
 import { decimalOf, pOf } from './wording.ts';
 
+const NARROW = 480;
+
 /** Answers and majorities for each measure, with what chance would give. */
 export function PreferencePlot({
   names,
@@ -21,22 +23,25 @@ export function PreferencePlot({
     chance,
   }));
   const cells = rows.map(({ cell }) => cell);
+  // Where names would be cut they stand above their lines.
+  const isNarrow = width < NARROW;
   const layout = layoutIntervals(
     { cells, style: 'percent' },
-    rows.map(({ name }) => name),
+    rows.map(({ name }) => (isNarrow ? '' : name)),
     width,
   );
+  const [nameX, nameY, lineY] = isNarrow ? [layout.left, -3, 6] : [layout.left - 8, 4, 0];
   return (
     <figure ref={ref}>
       <Plot width={layout.width} height={layout.height} label="Shares with 95 % intervals; the table has the numbers">
         <XTicks ticks={layout.ticks} top={4} bottom={layout.height - 22} gap={14} />
         {layout.rows.map(({ y, name, point, low, high }, i) => (
           <g key={rows[i]?.name}>
-            <text x={layout.left - 8} y={y + 4} text-anchor="end">
-              {name}
+            <text x={nameX} y={y + nameY} text-anchor={isNarrow ? 'start' : 'end'}>
+              {isNarrow ? rows[i]?.name : name}
             </text>
-            {low !== null && high !== null && <line class="reach" x1={low} x2={high} y1={y} y2={y} />}
-            {point !== null && <path class="point" d={markPath(i % 2, point, y)} />}
+            {low !== null && high !== null && <line class="reach" x1={low} x2={high} y1={y + lineY} y2={y + lineY} />}
+            {point !== null && <path class="point" d={markPath(i % 2, point, y + lineY)} />}
           </g>
         ))}
       </Plot>
@@ -46,25 +51,29 @@ export function PreferencePlot({
 }
 
 interface ItemPlotsProps {
+  /** Whether the distance is that of the two measures, and so the same for both. */
+  readonly isOneDistance: boolean;
   readonly names: readonly string[];
   readonly items: readonly ItemResults[];
   readonly correlations: readonly [MeasureCorrelations, MeasureCorrelations];
 }
 
-export function ItemPlots({ names, items, correlations }: ItemPlotsProps) {
+export function ItemPlots({ isOneDistance, names, items, correlations }: ItemPlotsProps) {
   const several = items.filter(({ agreement }) => agreement.value !== null);
   if (several.length === 0) return null;
   return (
     <div class="item-plots">
       {correlations.map(({ distanceAndAgreement, scoreAndDisagreement }, i) => (
         <>
-          <Scatter
-            key={`${i} distance`}
-            x={`distance of scores, ${names[i] ?? ''}`}
-            y="pairs of answers that agree"
-            correlation={distanceAndAgreement}
-            points={several.flatMap(({ distances, agreement }) => pointOf(distances?.[i], agreement.value))}
-          />
+          {(i === 0 || !isOneDistance) && (
+            <Scatter
+              key={`${i} distance`}
+              x={isOneDistance ? 'distance of the two measures' : `distance of scores, ${names[i] ?? ''}`}
+              y="pairs of answers that agree"
+              correlation={distanceAndAgreement}
+              points={several.flatMap(({ distances, agreement }) => pointOf(distances?.[i], agreement.value))}
+            />
+          )}
           <Scatter
             key={`${i} score`}
             x={`score, ${names[i] ?? ''}`}

@@ -3,7 +3,7 @@ import type { AnswerChoice, Preferences, ResultsPage, Study, StudyResults, Teste
 import { numeric, ScrollTable } from '../../shared/table.tsx';
 import { TermList } from '../parts.tsx';
 import { ItemPlots, PreferencePlot } from './result-plots.tsx';
-import { choiceName, decimalOf, intervalInWords, percentOf, pOf, shareOf } from './wording.ts';
+import { choiceName, countOf, decimalOf, intervalInWords, percentOf, pOf, shareOf } from './wording.ts';
 
 export function Results({
   study,
@@ -26,7 +26,14 @@ export function Results({
       </div>
       {preferences !== null && <PreferenceTable names={names} preferences={preferences} caption="Preferences" />}
       {preferences !== null && <PreferencePlot names={names} preferences={preferences} />}
-      {correlations !== null && <ItemPlots names={names} items={byItem} correlations={correlations} />}
+      {correlations !== null && (
+        <ItemPlots
+          isOneDistance={study.task === 'intrinsic'}
+          names={names}
+          items={byItem}
+          correlations={correlations}
+        />
+      )}
       {preferences === null && <ChoiceTable choices={results.choices} />}
       <TermList
         look="number"
@@ -49,18 +56,18 @@ export function Results({
           caption="By judge"
           head={[
             ...['Judge', 'Answered', ...choicesIn(results.choices).map(choice => choiceName(choice, names))],
-            ...(preferences === null ? [] : [`95 % interval of ${names[1]}`, `p of ${names[1]}`, 'Left side']),
-            'Agrees with others',
+            ...(preferences === null ? [] : [`95 % of ${names[1]}`, 'p', 'Left']),
+            'Agrees',
             ...(byJudge.some(({ checks }) => checks !== null) ? ['Checks right'] : []),
           ]}
           rows={byJudge.map(({ name, answered, choices, judgements, left, agreement: own, checks }) => [
             name,
-            shareOf(answered),
+            countOf(answered),
             ...choicesIn(results.choices).map(choice => String(choices[choice] ?? 0)),
             ...(judgements === null ? [] : [intervalInWords(judgements[1].interval), pOf(judgements[1].p)]),
-            ...(left === null ? [] : [shareOf(left)]),
-            shareOf(own),
-            ...(checks === null ? [] : [shareOf(checks)]),
+            ...(left === null ? [] : [percentIf(left)]),
+            percentIf(own),
+            ...(checks === null ? [] : [countOf(checks)]),
           ])}
         />
       )}
@@ -68,6 +75,8 @@ export function Results({
     </section>
   );
 }
+
+const percentIf = ({ value }: StudyResults['answered']) => (value === null ? '–' : percentOf(value));
 
 type Fact = readonly [name: string, value: string];
 

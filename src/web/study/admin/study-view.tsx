@@ -58,6 +58,7 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
   if (page === null)
     return <p class={trouble === null ? 'soft' : 'notice bad'}>{trouble === null ? 'Loading …' : trouble}</p>;
   const { study } = page;
+  const question = study.guide?.question ?? taskQuestions[study.task];
   return (
     <div class="stack wide">
       <div class="stack">
@@ -66,7 +67,7 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
           <StateBadge closed={study.closed} />
         </div>
         <h2 class="title">{study.title}</h2>
-        <p>{taskQuestions[study.task]}</p>
+        {question !== study.title && <p>{question}</p>}
         <Design {...page} />
         {trouble !== null && <Trouble>{trouble}</Trouble>}
       </div>

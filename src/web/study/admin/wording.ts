@@ -29,9 +29,14 @@ export function momentOf(time: string): string {
   return new Date(time).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
 }
 
+/** `18 of 20` */
+export function countOf({ part, whole }: Figure): string {
+  return `${part} of ${whole}`;
+}
+
 /** `18 of 20, 90.0 %` */
 export function shareOf({ part, whole, value }: Figure): string {
-  return value === null ? `${part} of ${whole}` : `${part} of ${whole}, ${percentOf(value)}`;
+  return value === null ? countOf({ part, whole, value }) : `${part} of ${whole}, ${percentOf(value)}`;
 }
 
 export function percentOf(value: number): string {

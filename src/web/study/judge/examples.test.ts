@@ -20,6 +20,16 @@ test.each<Notation>(['heads', 'categories', 'trees'])('the example favours no ma
   }
 });
 
+test('the example of decisions favours none: the same answer, by as many marks', () => {
+  const [first, second] = markingExample('decisions');
+  const marks = [first, second].map(picture => marksOf(picture) ?? '');
+  expect(marks).toEqual([
+    '++++++|++-+++|hypothesis: NO; right answer: YES',
+    '++++++|+++++-|hypothesis: NO; right answer: YES',
+  ]);
+  expect(shapeOf(first)).toBe(shapeOf(second));
+});
+
 test('nothing is marked where judges compare sentences', () => {
   for (const notation of ['heads', 'categories', 'trees', 'derivations'] as const)
     expect(marksOf(unmarkedExample(notation))).not.toContain('-');

@@ -5,7 +5,10 @@ import type { Arc, DerivationStep, Picture, TreeNode, Verdict } from '../../../p
 
 const texts = ['Keepers', 'painted', 'boats', 'on', 'lakes', 'yesterday'];
 
-export type Notation = 'heads' | 'categories' | 'trees' | 'derivations';
+export type Notation = 'heads' | 'categories' | 'decisions' | 'trees' | 'derivations';
+
+/** What is held to follow from the sentence, or not to. */
+const hypothesis = ['Boats', 'on', 'lakes', 'were', 'painted', 'yesterday'];
 
 /** `from to label`, a line for each arc, bracket or step; `A` or `B` before what that marking marks. */
 interface Sketch {
@@ -22,6 +25,11 @@ const sketches: Readonly<Record<Notation, Sketch>> = {
   categories: {
     gold: ['- 1', '1 0', '1 2', 'A3 2', '3 4', 'B5 1'],
     system: ['- 1', '1 0', '1 2', 'A3 1', '3 4', 'B5 4'],
+  },
+  // The parser's relations of the sentence, and those of the hypothesis.
+  decisions: {
+    gold: ['- 1', '1 0', '1 2', '1 3', '3 4', '4 5'],
+    system: ['- 4', '4 0', 'A0 1', '1 2', '4 3', 'B4 5'],
   },
   trees: {
     gold: ['0 6 S', '0 1 NP', '1 6 VP', 'B2 5 NP', '2 3 NP', 'A3 5 PP', '4 5 NP', '5 6 NP'],
@@ -58,6 +66,11 @@ function drawn(notation: Notation, marking: 'A' | 'B' | '-'): Picture {
   };
   if (notation === 'derivations') return { kind: 'derivations', title: '', words: texts, ...both(stepOf, 'extra') };
   const words = texts.map(text => ({ text, notes: [] }));
+  if (notation === 'decisions')
+    return {
+      ...{ kind: 'arcs', title: '', words, systemWords: hypothesis.map(text => ({ text, notes: [] })) },
+      ...{ sides: ['text', 'hypothesis: NO; right answer: YES'], ...both(decidingArc, 'wrong') },
+    };
   if (notation === 'trees') return { kind: 'trees', title: '', words, ...both(nodeOf, 'extra') };
   return { kind: 'arcs', title: '', words, ...both(arcOf, 'wrong') };
 }
@@ -65,6 +78,11 @@ function drawn(notation: Notation, marking: 'A' | 'B' | '-'): Picture {
 function arcOf(line: string, verdict: Verdict): Arc {
   const [from, to] = line.split(' ');
   return { head: from === '-' ? null : Number(from), dependent: Number(to), label: '', verdict };
+}
+
+function decidingArc(line: string, verdict: Verdict): Arc {
+  const arc = arcOf(line, verdict);
+  return verdict === 'wrong' ? { ...arc, weight: 'deciding' } : arc;
 }
 
 function nodeOf(line: string, verdict: Verdict): TreeNode {

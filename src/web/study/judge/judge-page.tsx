@@ -71,6 +71,7 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
         {saving?.state === 'refused' && <Trouble>The last answer was not saved: {saving.text}</Trouble>}
         {isResting ? (
           <div class="card stack" role="status">
+            <h1>Time for a break</h1>
             <p>
               {at} of {items.length} items are behind you. Take a break if you like: everything is saved, and your link
               leads back here on any device.
@@ -182,9 +183,9 @@ function Beginning({ heading, view, item, answered, onBegin }: BeginningProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {(item !== null || items.length === 0) && <Instructions view={view} kind={kind} />}
+      {item === null && items.length > 0 ? <p class="soft">Loading …</p> : <Instructions view={view} kind={kind} />}
       <div class="row">
-        <button type="button" class="chief" onClick={onBegin} disabled={items.length === 0}>
+        <button type="button" class="chief" onClick={onBegin} disabled={item === null}>
           {answered === 0 ? 'Begin' : 'Go on'}
         </button>
         <span class="soft">{items.length} items</span>

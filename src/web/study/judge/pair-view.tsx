@@ -107,7 +107,9 @@ function showDifferences(stage: HTMLElement, isWanted: boolean): void {
   for (const [i, part] of first.entries()) {
     const other = second[i];
     const differs =
-      isWanted && other !== undefined && part.classList.contains('bad') !== other.classList.contains('bad');
+      isWanted &&
+      other !== undefined &&
+      ['bad', 'deciding', 'idle'].some(mark => part.classList.contains(mark) !== other.classList.contains(mark));
     for (const each of [part, other]) each?.classList.toggle('differs', differs);
   }
 }

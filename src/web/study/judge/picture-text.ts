@@ -8,15 +8,19 @@ export interface PictureText {
   readonly gold: readonly string[];
   /** Null where there is no analysis. */
   readonly system: readonly string[] | null;
+  /** What these are. */
+  readonly sides: readonly [string, string];
 }
 
 export function picturePlain(picture: Picture): PictureText {
   const words = picture.kind === 'derivations' ? picture.words : picture.words.map(({ text }) => text);
   const own = picture.kind === 'derivations' ? undefined : picture.systemWords?.map(({ text }) => text);
+  const sides = picture.kind === 'arcs' ? picture.sides : undefined;
   return {
-    sentence: words.join(' '),
+    sentence: [words, ...(sides === undefined ? [] : [own ?? []])].map(each => each.join(' ')).join(' → '),
     gold: linesOf(picture, 'gold', words) ?? [],
     system: linesOf(picture, 'system', own ?? words),
+    sides: sides ?? ['Gold', 'System'],
   };
 }
 
@@ -25,9 +29,9 @@ function linesOf(picture: Picture, side: 'gold' | 'system', words: readonly stri
   switch (picture.kind) {
     case 'arcs':
       return (
-        picture[side]?.map(({ head, dependent, label, verdict, reason }) => {
+        picture[side]?.map(({ head, dependent, label, verdict, reason, weight }) => {
           const from = head === null ? 'root' : (words[head] ?? '?');
-          return `${label} from ${from} to ${words[dependent] ?? '?'}${marked(verdict, reason)}`;
+          return `${label} from ${from} to ${words[dependent] ?? '?'}${weight === undefined ? '' : `, ${weights[weight]}`}${marked(verdict, reason)}`;
         }) ?? null
       );
     case 'trees':
@@ -46,6 +50,8 @@ function linesOf(picture: Picture, side: 'gold' | 'system', words: readonly stri
       );
   }
 }
+
+const weights = { deciding: 'which decided', idle: 'which does not count' };
 
 function marked(verdict: Verdict, reason?: string): string {
   if (verdict === 'right') return '';

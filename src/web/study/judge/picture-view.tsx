@@ -59,8 +59,8 @@ export function PictureList({ picture, label }: { readonly picture: Picture; rea
   return (
     <details class="small">
       <summary>{label} as a list</summary>
-      <PlainSide title="Gold" lines={plain.gold} />
-      <PlainSide title="System" lines={plain.system} />
+      <PlainSide title={plain.sides[0]} lines={plain.gold} />
+      <PlainSide title={plain.sides[1]} lines={plain.system} />
     </details>
   );
 }

@@ -20,7 +20,7 @@ export function instructionBlocks(
     ...(guide.pilot === true ? [{ kind: 'notice', text: pilot } as const] : []),
     ...(instructions === '' ? [] : ownBlocks(instructions, {})),
     heading('The task'),
-    ...tasks[task].map(text),
+    ...(notation === 'decisions' ? decisionTask : tasks[task]).map(text),
     ...legendBlocks(guide.legend ?? []),
     heading('An example'),
     ...exampleOf(task, notation),
@@ -31,7 +31,7 @@ export function instructionBlocks(
 
 /** Paragraphs are parted by empty lines; `# ` begins a heading, `- ` a line of a list, `{sentence 12}` is a drawing. */
 function ownBlocks(own: string, examples: NonNullable<StudyGuide['examples']>): readonly InstructionBlock[] {
-  const blocks = own.split(/\n\s*\n|\n(?=# |\{sentence)|(?<=^(?:# |\{sentence).*)\n/m).map(block => block.trim());
+  const blocks = own.split(/\n\s*\n|\n(?=# |\{sentence)|\n(?<=^(?:# |\{sentence).*\n)/m).map(block => block.trim());
   return blocks.flatMap((block): readonly InstructionBlock[] => {
     const drawings = examples[/^\{sentence (\d+)\}$/.exec(block)?.[1] ?? ''];
     if (drawings !== undefined)
@@ -68,6 +68,11 @@ const tasks: Readonly<Record<Study['task'], readonly string[]>> = {
   ],
 };
 
+const decisionTask = [
+  'Each item shows a text and a hypothesis twice, as A and as B, with the relations that a parser found in both. Whether the hypothesis follows from the text is decided from these relations alone, by two sets of rules that do not agree: they differ in which relations decide, or in the decision.',
+  'Say which of the two explains better whether the hypothesis follows, or what went wrong if the decision is not the right answer. Judge by meaning. There is no time limit, and some items are hard.',
+];
+
 function legendBlocks(lines: NonNullable<StudyGuide['legend']>): readonly InstructionBlock[] {
   if (lines.length === 0) return [];
   return [
@@ -95,6 +100,15 @@ function exampleOf(task: Study['task'], notation: Notation): readonly Instructio
       text(`${mistakes} How much that changes in the meaning is what you compare with the other sentence.`),
     ];
   const [first, second] = markingExample(notation);
+  if (notation === 'decisions')
+    return [
+      text(`${mistakes} So two relations of the hypothesis are not in the text. Labels are left out here.`),
+      drawing(first, 'A'),
+      drawing(second, 'B'),
+      text(
+        'Each decides by one of them. It is for you to say which explains it better; neither answer is the right one here.',
+      ),
+    ];
   return [
     text(`${mistakes} Labels are left out here.`),
     drawing(first, 'A'),
