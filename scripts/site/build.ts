@@ -1,5 +1,5 @@
 // `npm run docs:build`: docs/ as a site, in the folder site/. It needs neither a network nor a server: whoever opens its index.html from
-// a disk can read, search and follow every link. TypeDoc makes pages of Markdown and of the types of the library (decision 14). Here
+// a disk can read, search and follow every link; the explorer alone needs a server. TypeDoc makes pages of Markdown and of the types of the library (decision 14). Here
 // stand what the pages are, and the examples beside them: the explorer, a leaderboard and a report.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,6 +28,10 @@ const beside = {
   Leaderboard: 'site:leaderboard/index.html',
   Report: 'site:report.html',
 };
+/** What is read where the explorer does not start: browsers run no modules and no workers of a disk. */
+const fromDisk =
+  '<p>Does nothing more appear? Browsers do not run this page from a disk. Type <code>touchstone explore</code>, ' +
+  'or open the site from a web server. <a href="../docs/explorer.html">The page about the explorer</a> shows what it does.</p>';
 /** The section of TypeDoc's own pages. */
 const TYPES = 'Types of the library';
 const COMMANDS = 'Commands';
@@ -161,6 +165,8 @@ function nameModules(project: ProjectReflection): void {
 
 function addExamples(out: string): void {
   cpSync(join(root, 'dist/explore'), join(out, 'explore'), { recursive: true });
+  const explorer = join(out, 'explore/index.html');
+  writeFileSync(explorer, readFileSync(explorer, 'utf8').replace('<p>Loading.</p>', `<p>Loading.</p>${fromDisk}`));
   const touchstone = (...argv: string[]) =>
     execFileSync(process.execPath, [join(root, 'bin/touchstone'), ...argv], { stdio: 'ignore', cwd: root });
   touchstone(
