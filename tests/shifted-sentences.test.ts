@@ -115,15 +115,44 @@ describe('CCG', () => {
     const lines = verbsOf.map((verb, i) => `${verb}_${[1, 2, 2, 3, 4, 4, 5, 6, 6, 7, 8, 8][i]} S[dcl]\n`);
     const [gold, system] = [lines, [...lines.slice(1), lines[0]!]].map((list, i) => file(`${i}.roots`, list.join('')));
     expect((await scoreHere([gold!, gold!])).status).toBe(0);
-    const refused = await scoreHere([gold!, system!]);
-    expect(refused).toMatchObject({
-      status: 2,
-      out: '',
-      err: expect.stringMatching(/^\S+:\d+:1: only 0 of 4 sentences/),
-    });
+    // One word a sentence proves nothing, so it is an alarm.
+    const { status, out } = await scoreHere(['--json', gold!, system!]);
+    const [alarm] = parseScore(out).systems[0]!.alarms;
+    expect([status, alarm?.code, alarm?.examples[0]?.text]).toEqual([
+      0,
+      'other-sentences',
+      '4 of 4 sentences have other words than gold at most of their places; are these the same sentences?',
+    ]);
     // One root that is elsewhere in its sentence says nothing of the words.
     const other = file('other.roots', lines.with(3, 'dug_9 S[dcl]\n').join(''));
     expect((await scoreHere([gold!, other])).status).toBe(0);
+  });
+
+  const other = (i: number): Sentence => ({ name: `Xu${i}`, verb: `went${i}` });
+  const others = (count: number, same = 0) => [
+    ...sentences.slice(0, same),
+    ...Array.from({ length: count }, (_, i) => other(i)),
+  ];
+  const [first, , second] = sentences as [Sentence, Sentence, Sentence];
+  test.each<[what: string, gold: readonly Sentence[], system: readonly Sentence[], outcome: string]>([
+    ['four other sentences', sentences.slice(0, 4), others(4), 'other-sentences'],
+    ['five', sentences.slice(0, 5), others(5), 'refused'],
+    ['four of five', sentences.slice(0, 5), others(4, 1), 'other-sentences'],
+    ['two of five', sentences.slice(0, 5), others(2, 3), 'scored'],
+    ['nine of ten', [...sentences, first, second], [first, ...others(9)], 'other-sentences'],
+    ['ten of eleven', [...sentences, ...sentences.slice(0, 3)], [first, ...others(10)], 'refused'],
+    ['two that changed their places', [first, second], [second, first], 'other-sentences'],
+    ['two, the first of which is missing', [first, second], [second, newcomer], 'other-sentences'],
+  ])('small files are refused only where it is certain: %s', async (_, gold, system, outcome) => {
+    for (const [goldFormat, systemFormat] of pairs) {
+      const files = [
+        file(`s.${goldFormat}`, written(goldFormat, gold)),
+        file(`t.${systemFormat}`, written(systemFormat, system)),
+      ];
+      const { status, out } = await scoreHere(['--json', ...files]);
+      const alarms = status === 0 ? parseScore(out).systems[0]!.alarms.map(({ code }) => code) : ['refused'];
+      expect([status, alarms.at(-1) ?? 'scored']).toEqual([outcome === 'refused' ? 2 : 0, outcome]);
+    }
   });
 
   const shared = '../shared/data/ccg/files/shift';

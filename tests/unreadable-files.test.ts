@@ -46,12 +46,16 @@ test('sentences that neither file has analysed are no reason for an alarm', asyn
   expect([status, parseScore(out).systems[0]!.alarms]).toEqual([0, []]);
 });
 
-test('words of gold at other places are refused', async () => {
+test('words of gold at other places are an alarm, and in five sentences or more refused', async () => {
+  const lines = ['<s id="a.1"> 2', '0 \t 1 \t S[dcl]\\NP \t 1 \t Kim slept', '<\\s>', ''].join('\n');
   const parg = join(folder, 'gold.parg');
-  const lines = ['<s id="a.1"> 2', '0 \t 1 \t S[dcl]\\NP \t 1 \t Kim slept', '<\\s>', ''];
-  writeFileSync(parg, lines.join('\n'));
-  const swapped = changed(parg, 'swapped.parg', line => line.replace('0 \t 1', '1 \t 0'));
-  const { status, err } = await scoreHere([parg, swapped, '--no-root']);
+  const scoredTimes = async (times: number) => {
+    writeFileSync(parg, Array.from({ length: times }, (_, i) => lines.replace('a.1', `a.${i}`)).join(''));
+    const swapped = changed(parg, 'swapped.parg', line => line.replace('0 \t 1', '1 \t 0'));
+    return scoreHere(['--json', parg, swapped, '--no-root']);
+  };
+  expect(parseScore((await scoredTimes(1)).out).systems[0]!.alarms).toMatchObject([{ code: 'other-sentences' }]);
+  const { status, err } = await scoredTimes(5);
   expect([status, err]).toEqual([2, expect.stringContaining('word 1 is "Kim" in gold, "slept" here')]);
 });
 

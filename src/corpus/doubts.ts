@@ -243,7 +243,9 @@ export function doubtsOfPlaces(
   const { sentences } = lengths.gold;
   const ahead = lengths.gold.written - lengths.system.written;
   const shift = shiftAmong(mismatches, ahead);
-  if (shift === null) noteShifts(movedAmong(mismatches, system), sentences, gold, () => null, notices);
+  // Where files may tell only some of their words, two that changed their places are too few to refuse them.
+  const fewest = mismatches.some(({ words }) => words !== undefined) ? 3 : 2;
+  if (shift === null) noteShifts(movedAmong(mismatches, system), sentences, gold, () => null, notices, fewest);
   else {
     const { first, by } = shift;
     const { line, column } = mismatches.find(({ sentence }) => sentence === first)!;
@@ -261,13 +263,14 @@ function noteShifts(
   gold: string,
   placeOfSentence: (sentence: number) => Notice['place'],
   notices: Notices,
+  fewest = 2,
 ): void {
   const [first] = moved;
   if (first === undefined) return;
   const count = moved.length;
   const others = count === 1 ? '' : `; ${number(count - 1)} more ${count === 2 ? 'is' : 'are'} out of place`;
   const which = `is sentence ${first.goldId ?? number(first.gold + 1)} of ${gold}, not ${first.systemId ?? number(first.system + 1)}`;
-  notices.add(isMuch(count, sentences, SHIFTED) ? 'sentences-shifted' : 'sentences-moved', () => ({
+  notices.add(isMuch(count, sentences, SHIFTED) && count >= fewest ? 'sentences-shifted' : 'sentences-moved', () => ({
     place: first.place ?? placeOfSentence(first.system),
     text: `this ${which}${others}; is the file rotated, or is a sentence missing or repeated?`,
   }));

@@ -8,6 +8,7 @@ export const nonsense = ['sentences-shifted', 'texts-differ', 'none-scored'] as 
 const alarming: ReadonlySet<string> = new Set([
   ...nonsense,
   'sentences-moved',
+  'other-sentences',
   'text-incomplete',
   'text-longer',
   'few-scored',

@@ -6,6 +6,7 @@ import { type CcgFormat, tells } from '../../formats/index.ts';
 import { type CcgDependency, type CcgRoot, type CcgSentence, sameSpelling, usableLines } from '../../model/index.ts';
 import { dependencySet } from './judge.ts';
 import type { CcgAnalysis, CcgPair } from './metric.ts';
+import { OTHER_WORDS } from './same-words.ts';
 
 export interface Reading {
   readonly format: CcgFormat;
@@ -78,9 +79,6 @@ export function missesGold({ place }: CcgSentence, { gold, system }: CcgPair, no
     text: `gold has no analysis of this sentence, so ${length === 1 ? 'a dependency' : `all ${length} dependencies`} of the system ${length === 1 ? 'counts' : 'count'} as wrong`,
   }));
 }
-
-/** The warning that a sentence is another one, rather than spelt or cut otherwise here and there. */
-export const OTHER_WORDS = 'other-words';
 
 /** Whether at least half of the words that both files tell are the same, at their places: these are what counts. */
 function haveSameWords(gold: CcgSentence, system: CcgSentence): boolean {

@@ -10,6 +10,7 @@ import type { Metric } from '../scoring.ts';
 import { type FacetColumn, facetColumns, facetFigures, facetPlaces, tallyFacets } from './facets.ts';
 import { type CcgSide, type Judgement, judgeBy } from './judge.ts';
 import type { CcgSentencePair } from './reader.ts';
+import { OTHER_WORDS } from './same-words.ts';
 import { type Switches, standard, unlabelled } from './switches.ts';
 
 /** What one side says about a sentence. */
@@ -59,6 +60,8 @@ const sentenceColumns = [
   'untold',
   'goldUntold',
   'incomparable',
+  'comparable',
+  'unlike',
   'bothFailed',
   'goldLines',
   'goldUnusable',
@@ -88,6 +91,8 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
       if (pair.untold.system) tally.add('untold');
       if (pair.untold.gold) tally.add('goldUntold');
       if (pair.incomparable) tally.add('incomparable');
+      if (pair.alike !== null) tally.add('comparable');
+      if (pair.alike === false) tally.add('unlike');
       if (pair.skipped) tallySkipped(pair, tally);
       else tallyCcg(pair, pair.judgements, tally, unparsed);
     },
@@ -96,14 +101,14 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
     corpus: table => ccgCorpusFigures(sum(table), unparsed),
     breakdown: table => facetFigures(sumByKey(table)),
     countsOf: ccgCounts,
-    coverage({ sentences, failed, skipped, goldFailed, bothFailed, incomparable }, mismatched) {
-      const analysed = sentences - failed - skipped - goldFailed + bothFailed;
-      // Where nothing can be compared, nothing speaks against it.
-      const comparable = analysed === incomparable ? analysed : analysed - incomparable;
-      const compared = Math.max(mismatched, comparable);
+    coverage(counts) {
+      const { sentences, failed, skipped, comparable, unlike } = counts;
+      const isOther = isOtherText(counts);
+      const analysed = analysedIn(counts);
+      const [met, of] = isOther ? [comparable - unlike, comparable] : [analysed, analysed];
       const scored = sentences - skipped - (unparsed === 'skip' ? failed : 0);
       const unscored = { 'without an analysis': failed, 'whose gold is damaged': skipped };
-      return { met: compared - mismatched, of: compared, unit: 'sentences', sentences, scored, unscored };
+      return { met, of, unit: 'sentences', sentences, scored, unscored };
     },
     unusable: ({ goldLines, goldUnusable, systemLines, systemUnusable }) => ({
       gold: { lines: goldLines, unusable: goldUnusable },
@@ -115,6 +120,7 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
         ({ code, kept }) => code === SEVERAL && kept.some(at => at.place?.file === systemFile),
       );
       return [
+        ...otherSentences(sum(table), systemFile, warnings),
         ...(goldUntold === 0 ? [] : [untoldWarning(goldUntold, null)]),
         ...(untold === 0 ? [] : [untoldWarning(untold, systemFile)]),
         ...(nbest === null || nbest === 1 || isList ? [] : [singleParses(nbest, systemFile)]),
@@ -123,6 +129,26 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
     /** Lexical categories, word by word. */
     confusions: table => filedConfusions(table, 'confused'),
   };
+}
+
+/** So many sentences that can be compared, and more than this share of them unlike, are another text. */
+const ENOUGH = 5;
+const OTHER = 0.9;
+
+const analysedIn = ({ sentences, failed, skipped, goldFailed, bothFailed }: Counts<CcgColumn>) =>
+  sentences - failed - skipped - goldFailed + bothFailed;
+
+/** Of fewer sentences, nothing is certain. */
+const isOtherText = ({ comparable, unlike }: Counts<CcgColumn>) => comparable >= ENOUGH && unlike > OTHER * comparable;
+
+/** Where most have other words, and not enough to refuse the file. */
+function otherSentences(counts: Counts<CcgColumn>, file: string, warnings: readonly Warning[]): readonly Warning[] {
+  const others = warnings.find(({ code }) => code === OTHER_WORDS);
+  const compared = analysedIn(counts) - counts.incomparable;
+  if (others === undefined || isOtherText(counts) || 2 * others.count <= compared) return [];
+  const text = `${others.count} of ${compared} sentences have other words than gold at most of their places; are these the same sentences?`;
+  const code = 'other-sentences';
+  return [{ code, count: 1, kept: [{ code, place: others.kept[0]?.place ?? { file, line: 1, column: 1 }, text }] }];
 }
 
 const SEVERAL = 'several-parses';

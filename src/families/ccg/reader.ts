@@ -9,7 +9,7 @@ import type { Part } from '../files.ts';
 import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
 import type { PartNotices } from '../score-part.ts';
 import type { Pair, Reader } from '../scoring.ts';
-import { analysisOf, compareWords, lengthOf, missesGold, OTHER_WORDS, type Reading, unlessWordOf } from './analysis.ts';
+import { analysisOf, compareWords, lengthOf, missesGold, type Reading, unlessWordOf } from './analysis.ts';
 import {
   type CcgLayout,
   hasFlags,
@@ -21,6 +21,7 @@ import {
 } from './layout.ts';
 import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
 import { withParsesTaken } from './parses-taken.ts';
+import { areOneSentence, OTHER_WORDS, tellTwoWords } from './same-words.ts';
 import type { Switches } from './switches.ts';
 
 export interface CcgOptions {
@@ -51,6 +52,8 @@ export interface CcgSentencePair extends Pair, CcgPair {
   readonly untold: Readonly<Record<'gold' | 'system', boolean>>;
   /** Whether both sides have an analysis, and no word is told by both. */
   readonly incomparable: boolean;
+  /** Whether both tell the same sentence; null where they tell fewer than two of its words. */
+  readonly alike: boolean | null;
 }
 
 /** Then they are no part of the gold standard. */
@@ -90,7 +93,8 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
         );
         const areAnalysed = !systemSentence.failed && !goldSentence.failed;
         const incomparable = areAnalysed && !tellSameWord(goldSentence, systemSentence);
-        if (areAnalysed && !compareWords(goldSentence, systemSentence, notices.both)) notices.mismatched.push(i);
+        const hasSameWords = !areAnalysed || compareWords(goldSentence, systemSentence, notices.both);
+        if (!hasSameWords) notices.mismatched.push(i);
         const pair = {
           gold: goldAnalysis,
           system: analysisOf(systemSentence, system.reading, notices.both),
@@ -103,7 +107,13 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
           gold: mayBeOneWord(goldLayout, readSentence),
           system: mayBeOneWord(systemLayout, systemSentence),
         };
-        yield { run, goldSentence, systemSentence, ...pair, judgements: judge(pair), skipped, untold, incomparable };
+        const alike = !areAnalysed
+          ? null
+          : hasSameWords
+            ? tellTwoWords(goldSentence, systemSentence) || null
+            : areOneSentence(goldSentence, systemSentence);
+        const judgements = judge(pair);
+        yield { run, goldSentence, systemSentence, ...pair, judgements, skipped, untold, incomparable, alike };
       }
     },
   };
