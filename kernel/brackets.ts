@@ -100,23 +100,27 @@ function classify(): void {
 }
 classify();
 
-/** Marks, in each of eight bytes, those that are zero; now and then one too many, behind a zero. */
-@inline
-function zeroBytes(eight: u64): u64 {
-  return (eight - 0x0101010101010101) & ~eight & 0x8080808080808080;
+/** How often a byte stands there, or a few times more: what stands behind the bytes may be counted too. */
+function countOf(byte: u32, length: i32): usize {
+  const wanted = i8x16.splat(<i8>byte);
+  const end = base + length;
+  let total: usize = 0;
+  for (let from = base; from < end; ) {
+    // Each lane counts up to 255.
+    const to = min(end, from + 255 * 16);
+    let counts = i8x16.splat(0);
+    for (; from < to; from += 16) counts = i8x16.sub(counts, i8x16.eq(v128.load(from), wanted));
+    const sums = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(counts));
+    total += i32x4.extract_lane(sums, 0) + i32x4.extract_lane(sums, 1) + i32x4.extract_lane(sums, 2) + i32x4.extract_lane(sums, 3);
+  }
+  return total;
 }
 
 /** Columns as long as these bytes can need: no more brackets than opening ones, no more sentences than lines and trees.
  *  Asking for all that the length allows would be simpler, but hosts count what is asked for and clean up for it. */
 function layOut(length: i32): void {
-  let most: usize = 1;
-  let lines: usize = 1;
-  for (let p = base; p < base + length; p += 8) {
-    const eight = load<u64>(p);
-    most += <usize>popcnt(zeroBytes(eight ^ 0x2828282828282828));
-    lines += <usize>popcnt(zeroBytes(eight ^ 0x0a0a0a0a0a0a0a0a));
-  }
-  lines += most;
+  const most = countOf(OPEN, length) + 1;
+  const lines = countOf(LINE_FEED, length) + 1 + most;
   const atoms = <usize>(length >> 1) + 2;
   tagAt = allocate(atoms << 2);
   wordFromAt = allocate(atoms << 2);

@@ -7,7 +7,7 @@ import asc from 'assemblyscript/asc';
 export async function compileKernel(source, module, name) {
   const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
   const binary = join(folder, 'kernel.wasm');
-  const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--disable', 'simd'];
+  const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'];
   const { error, stderr } = await asc.main([source, '--outFile', binary, ...flags]);
   if (error) throw new Error(stderr.toString());
   const text = readFileSync(binary).toString('base64');

@@ -168,7 +168,7 @@ export const differentLengths: readonly Case[] = [
   ['system longer', oneOf(3), oneOf(5), cutOff(5, 3)],
   ['gold longer by blank lines', `${oneOf(3)}\n\n`, oneOf(3), '3 = 3 + 0 + 0'],
   ['system longer by blank lines', oneOf(3), `${oneOf(3)}\n\n \r\n`, '3 = 3 + 0 + 0'],
-  ['both longer by blank lines', `${oneOf(3)}\n\n`, `${oneOf(3)}\n`, '4 = 3 + 1 + 0'],
+  ['both longer by blank lines', `${oneOf(3)}\n\n`, `${oneOf(3)}\n`, '3 = 3 + 0 + 0'],
   [
     'one missing in the middle',
     '(S (N a))\n(S (N b))\n(S (N c))\n',

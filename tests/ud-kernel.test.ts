@@ -28,6 +28,7 @@ function waysOf(options: OptionValues): { readonly withKernel: Scoring; readonly
             const tally = shortcut && {
               keyed: shortcut.keyed,
               add: shortcut.add.bind(shortcut),
+              addAll: shortcut.addAll.bind(shortcut),
               file: shortcut.file.bind(shortcut),
               begin(run: Parameters<typeof shortcut.begin>[0]) {
                 ways.counted++;

@@ -209,13 +209,18 @@ export interface TextChecksum {
   readonly tail: string;
 }
 
-export type Crc32 = (bytes: Uint8Array) => number;
+export interface Crc32 {
+  (bytes: Uint8Array): number;
+  /** Whether a byte is among others, where the runtime has a quicker way than arrays have. */
+  includes?(bytes: Uint8Array, byte: number): boolean;
+}
 
 export const emptyChecksum: TextChecksum = { length: 0, crc32: 0, tail: '' };
 
 /** `crc32` may be that of the runtime, which is ten times as fast. */
 export function checksumOf(piece: Uint8Array, crc32: Crc32 = ownCrc32): TextChecksum {
-  const bytes = piece.indexOf(CARRIAGE_RETURN) >= 0 ? piece.filter(byte => byte !== CARRIAGE_RETURN) : piece;
+  const hasReturns = crc32.includes?.(piece, CARRIAGE_RETURN) ?? piece.includes(CARRIAGE_RETURN);
+  const bytes = hasReturns ? piece.filter(byte => byte !== CARRIAGE_RETURN) : piece;
   const length = bytes.findLastIndex(byte => !isWhite(byte)) + 1;
   return { length, crc32: crc32(bytes.subarray(0, length)), tail: binary.decode(bytes, length) };
 }

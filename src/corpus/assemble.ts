@@ -72,7 +72,10 @@ export function assemble(
     const warnings = withoutFacetWarnings(notices.list(), scoring.metric, output);
     const layouts = shardParts.map(([part]) => part);
     const text = pairs.map(({ goldText }) => ({ ...goldText, tail: '\n' })).reduce(joinChecksums, emptyChecksum);
-    const goldMark = goldMarkOf(text, first);
+    const goldMark = goldMarkOf(
+      text,
+      pairs.reduce((total, { written }) => total + written, 0),
+    );
     const score = { table, warnings, details: [], texts: [], places: [], layouts, goldMark };
     return countedSystem(system.name, score, { scoring, force });
   });
@@ -88,6 +91,8 @@ interface JoinedFile {
   readonly warnings: readonly Warning[];
   /** Of gold. */
   readonly sentences: number;
+  /** Without empty lines at its end that belong to nothing. */
+  readonly written: number;
   readonly goldText: TextChecksum;
 }
 
@@ -132,7 +137,8 @@ function joinFile(
   const marked =
     first === undefined ? warnings : withMarks(warnings, scoring.reader, first.gold.traits, first.system.traits);
   const goldText = shardParts.map(shardPart => shardPart.goldText).reduce(joinChecksums, emptyChecksum);
-  return { tables, warnings: marked, sentences: sides.gold.position.first, goldText };
+  const sentences = sides.gold.position.first;
+  return { tables, warnings: marked, sentences, written: lengths?.gold.written ?? sentences, goldText };
 }
 
 /** Shards that were made by the same cuts leave nothing out and have nothing twice; a fault here is never the files'. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { decode } from '../bytes/index.ts';
 import { familyNamed } from '../families/index.ts';
-import { FileCursor, PART, partsOf } from './file-cursor.ts';
+import { FileCursor, PART } from './file-cursor.ts';
 import type { Input } from './pieces.ts';
+import { partsOf } from './place-parts.ts';
 
 const constituency = await familyNamed('constituency');
 
@@ -57,6 +58,11 @@ test.each([
   ['blank lines behind gold', '(a)\n(b)\n\n \r\n', '(c)\n(d)\n', 2, 2],
   ['blank lines behind the system', '(a)\n(b)\n', '(c)\n(d)\n\n\n', 2, 2],
   ['a blank line holds a place', '(a)\n(b)\n(c)\n', '(d)\n\n\n', 3, 3],
+  ['blank lines behind both', '(a)\n(b)\n\n\n', '(c)\n(d)\n\n \n', 2, 2],
+  ['more blank lines behind gold', '(a)\n(b)\n\n\n\n', '(c)\n(d)\n\n', 2, 2],
+  ['more blank lines behind the system', '(a)\n(b)\n\n', '(c)\n(d)\n\n\n\n', 2, 2],
+  ['blank lines in both before the last', '(a)\n\n\n(b)\n', '(c)\n\n\n(d)\n', 4, 4],
+  ['blank lines that one side needs', '(a)\n\n\n', '(c)\n(d)\n\n', 2, 2],
   ['surplus gold', '(a)\n(b)\n(c)\n', '(d)\n', 3, 1],
   ['surplus system', '(a)\n', '(d)\n(e)\n\n(f)\n', 1, 4],
   ['surplus gold, then blank lines', '(a)\n(b)\n\n(c)\n\n\n', '(d)\n', 4, 1],

@@ -1,6 +1,5 @@
 // A place in a file that moves from its front to its end, sentence by sentence. Sentences are looked at and then passed, or
-// taken away in chunks. Memory is bounded by what is looked at, not by the file. Two of them cut two files into parts that
-// hold the same sentences.
+// taken away in chunks. Memory is bounded by what is looked at, not by the file.
 import {
   type Chunk,
   type Crc32,
@@ -27,7 +26,7 @@ import type { Layouts, ScoreRequest } from './scores.ts';
 /** Gold bytes in a part. Small enough to stay in the processor's cache, large enough that handing over costs nothing. */
 export const PART = 1 << 20;
 /** Room behind the bytes, so that readers may look a few bytes ahead. */
-const ROOM = 16;
+export const ROOM = 16;
 const LARGEST = 2 ** 31 - 1;
 /** Sentences in a part, where they are short or empty. */
 const MOST_SENTENCES = 1 << 13;
@@ -249,7 +248,7 @@ export class FileCursor {
 }
 
 /** Sentences up to the last byte that is not white space. */
-function writtenSentences(family: Pick<Family, 'cut'>, layout: string, bytes: Uint8Array): number {
+export function writtenSentences(family: Pick<Family, 'cut'>, layout: string, bytes: Uint8Array): number {
   const end = bytes.findLastIndex(byte => !isWhite(byte)) + 1;
   return family.cut(layout, bytes, 0, end, Number.POSITIVE_INFINITY, true).sentences;
 }
@@ -274,40 +273,6 @@ export function placed(
   const part = { gold: goldChunk, system: systemChunk, goldLayout: gold.layout, systemLayout: system.layout };
   const whole = { ...part, goldEnded: true, systemEnded: true, longest: true };
   return { part, place: placeOfPart(whole, ...from, sentences) };
-}
-
-/** The parts of two files that hold the same sentences, in order, and where they stand; each file is read once and from the
- *  front. Ends with how long each is. */
-export function* partsOf(family: Family, gold: FileCursor, system: FileCursor): Generator<PlacedPart, Lengths> {
-  for (let common = 0; ; ) {
-    const from = [gold.offset, system.offset] as const;
-    const { chunk, sentences } = gold.take();
-    if (sentences === 0 && isBlank(chunk.bytes)) {
-      const rest = system.countRest();
-      return {
-        gold: lengthRead(gold, common),
-        system: lengthRead(system, common + rest.sentences, common + rest.written),
-      };
-    }
-    const other = system.take(sentences);
-    common += other.sentences;
-    if (other.sentences === sentences) {
-      yield placed([gold, chunk], [system, other.chunk], sentences, from);
-      continue;
-    }
-    const { offset } = family.cut(gold.layout, chunk.bytes, 0, chunk.bytes.length, other.sentences, true);
-    // Seen before the part is handed over: its bytes may then be another thread's.
-    const written = writtenSentences(family, gold.layout, chunk.bytes.subarray(offset));
-    const counterpart = { ...chunk, bytes: chunk.bytes.subarray(0, offset) };
-    if (other.sentences > 0) yield placed([gold, counterpart], [system, other.chunk], other.sentences, from);
-    const rest = gold.countRest();
-    const more = sentences - other.sentences;
-    const further = rest.written === 0 ? written : more + rest.written;
-    return {
-      gold: lengthRead(gold, common + more + rest.sentences, common + further),
-      system: lengthRead(system, common),
-    };
-  }
 }
 
 /** Items until enough have been seen; then it ends with null. */

@@ -23,19 +23,11 @@ import {
 import { goldMarkOf, type ListedSentences, settingsOf } from '../report/index.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
-import {
-  checkLengths,
-  FileCursor,
-  openingOf,
-  PART,
-  partsOf,
-  refuseChanged,
-  until,
-  withOpening,
-} from './file-cursor.ts';
+import { checkLengths, FileCursor, openingOf, PART, refuseChanged, until, withOpening } from './file-cursor.ts';
 import { BEGINNING, keepingAll, layoutsOf, revocable, traitsOf, withMarks } from './input.ts';
 import { SMALL_PART, scoreInOpenParts, scoreWhole } from './open-parts.ts';
 import type { Input, PartPlace } from './pieces.ts';
+import { partsOf } from './place-parts.ts';
 import { withReading } from './prepare.ts';
 import { listedOf, recordsFor, recordsInMemory, shownRecords, withAllLines } from './records.ts';
 import type {
@@ -148,7 +140,7 @@ export async function scoreCorpus(
       const warnings = withoutFacetWarnings(all, scoring.metric, output);
       if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, scoring.reader, warnings);
       const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));
-      const goldMark = request.goldMark ?? goldMarkOf(goldText, lengths().gold.sentences);
+      const goldMark = request.goldMark ?? goldMarkOf(goldText, lengths().gold.written);
       refuseChanged(gold, system);
       return { ...score, layouts: [layouts], warnings: marked, goldMark };
     });
@@ -221,7 +213,7 @@ function isCut({ scoring: { reader }, output, sink }: ScoreRequest, { gold, syst
 /** Null where parts along the text are not the same text, or one must be read with all of its file. */
 export async function scoreInParts(
   request: ScoreRequest,
-  { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairRange,
+  { gold, system, goldAt, systemAt, goldLayout, systemLayout, goesOn }: PairRange,
   collector: Collector,
   environment: Environment,
   progress: Progress,
@@ -236,7 +228,7 @@ export async function scoreInParts(
   const size = alongText?.size ?? (lookup ? SMALL_PART : PART);
   const parts =
     alongText === undefined
-      ? partsOf(family, goldCursor, systemCursor)
+      ? partsOf(family, goldCursor, systemCursor, goesOn)
       : partsAlongText(family, goldCursor, systemCursor, size);
   let isWhole = false;
   const tasks = until(parts, () => isWhole);

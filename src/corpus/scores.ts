@@ -78,6 +78,8 @@ export interface PairRange extends Layouts {
   readonly systemAt: Position;
   /** Whether there is more of the files. */
   readonly partial?: boolean;
+  /** Whether there is more than white space behind it. */
+  readonly goesOn?: boolean;
 }
 
 export interface RangeScore extends Omit<CorpusScore, 'warnings' | 'layouts' | 'goldMark'> {

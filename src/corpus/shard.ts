@@ -9,6 +9,7 @@ import { openingOf, refuseChanged } from './file-cursor.ts';
 import { linesBefore } from './file-cuts.ts';
 import { BEGINNING, closeAll, openAll, rangeOf, type Traits, traitsOf } from './input.ts';
 import type { Input, Position } from './pieces.ts';
+import { isBlankFrom } from './place-parts.ts';
 import { scoreRange, withCertainLayouts } from './score-corpus.ts';
 import type { Layouts, ScoreRequest } from './scores.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
@@ -148,6 +149,7 @@ async function scoreShardPart(
     goldAt: from.goldAt ?? MIDDLE,
     systemAt: from.systemAt ?? MIDDLE,
     partial: from !== START || to !== END,
+    goesOn: !(isBlankFrom(goldFile, to.gold) && isBlankFrom(systemFile, to.system)),
     ...layouts,
   };
   const opening = from === START ? openingOf(request, goldFile, systemFile, layouts) : [];

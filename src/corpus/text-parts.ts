@@ -1,7 +1,7 @@
 // Files whose sentences need not stand at the same place, cut all the same where both end a sentence in the same text: where
 // as many sentences stand before in both, if what stands around the place is the same there, or else where that is found.
 // Whether the texts are the same all the way to the next cut is seen when the part between is scored.
-import type { Family } from '../families/index.ts';
+import type { Family, Taken } from '../families/index.ts';
 import { type FileCursor, lengthRead, PART, placed } from './file-cursor.ts';
 import { sentencesInBytes } from './file-cuts.ts';
 import type { Lengths, PlacedPart } from './pieces.ts';
@@ -32,24 +32,19 @@ export function* partsAlongText(
       { family, layout: gold.layout, bytes: ahead.chunk.bytes, ended: ahead.ended },
       { family, layout: system.layout, bytes: other.chunk.bytes, ended: other.ended },
     ] as const;
-    const offsets = ahead.ended ? sides.map(({ bytes }) => bytes.length) : commonPlace(...sides);
-    if (offsets === null) {
+    const cuts = ahead.ended ? cutsAt(sides, [sides[0].bytes.length, sides[1].bytes.length]) : commonCuts(...sides);
+    if (cuts === null) {
       if (wanted >= LONGEST) return null;
       wanted *= 2;
       continue;
     }
-    const [goldCut, systemCut] = sides.map(({ layout, bytes, ended }, side) =>
-      family.cut(layout, bytes, 0, offsets[side]!, Number.POSITIVE_INFINITY, ended && offsets[side] === bytes.length),
-    );
-    if (goldCut!.sentences === 0 || systemCut!.sentences === 0) return null;
-    counts.gold += goldCut!.sentences;
-    counts.system += systemCut!.sentences;
+    const [goldCut, systemCut] = cuts;
+    if (goldCut.sentences === 0 || systemCut.sentences === 0) return null;
+    counts.gold += goldCut.sentences;
+    counts.system += systemCut.sentences;
     const from = [gold.offset, system.offset] as const;
-    const [goldChunk, systemChunk] = [
-      gold.give({ ...goldCut!, offset: offsets[0]! }),
-      system.give({ ...systemCut!, offset: offsets[1]! }),
-    ];
-    yield placed([gold, goldChunk], [system, systemChunk], goldCut!.sentences, from);
+    const [goldChunk, systemChunk] = [gold.give(goldCut), system.give(systemCut)];
+    yield placed([gold, goldChunk], [system, systemChunk], goldCut.sentences, from);
     if (ahead.ended) return { gold: lengthRead(gold, counts.gold), system: lengthRead(system, counts.system) };
     wanted = size;
   }
@@ -63,21 +58,33 @@ interface Piece {
   readonly ended: boolean;
 }
 
+type Cut = Exclude<Taken, number>;
+type Cuts = readonly [gold: Cut, system: Cut];
+
+/** What stands before these places, which end a sentence. */
+function cutsAt(sides: readonly [gold: Piece, system: Piece], places: readonly [gold: number, system: number]): Cuts {
+  const cutOf = ({ family, layout, bytes, ended }: Piece, place: number) => ({
+    ...family.cut(layout, bytes, 0, place, Number.POSITIVE_INFINITY, ended && place === bytes.length),
+    offset: place,
+  });
+  return [cutOf(sides[0], places[0]), cutOf(sides[1], places[1])];
+}
+
 /** Where both end a sentence in the same text, as far on as possible; null if no such place is found. */
-function commonPlace(gold: Piece, system: Piece): readonly [gold: number, system: number] | null {
+function commonCuts(gold: Piece, system: Piece): Cuts | null {
   // The last sentence stays, so that it is seen what follows.
   const end = lastEnd(gold, gold.bytes.length - 1);
   if (end === 0) return null;
-  const { sentences } = gold.family.cut(gold.layout, gold.bytes, 0, end, Number.POSITIVE_INFINITY, false);
+  const own = { ...gold.family.cut(gold.layout, gold.bytes, 0, end, Number.POSITIVE_INFINITY, false), offset: end };
   const { length } = system.bytes;
-  const counted = system.family.cut(system.layout, system.bytes, 0, length, sentences, false);
-  if (counted.sentences === sentences && areSamePlace(gold, end, system, counted.offset)) return [end, counted.offset];
-  const own = around(gold, end, 2 * AROUND);
+  const counted = system.family.cut(system.layout, system.bytes, 0, length, own.sentences, false);
+  if (counted.sentences === own.sentences && areSamePlace(gold, end, system, counted.offset)) return [own, counted];
+  const near = around(gold, end, 2 * AROUND);
   const expected = Math.min(length, Math.round((end / gold.bytes.length) * (length - MORE)));
   for (const radius of RADII) {
     const others = around(system, expected, radius);
-    const found = own === null || others === null ? null : meetingPlace(true, own, end, others);
-    if (found !== null) return [found.gold, found.system];
+    const found = near === null || others === null ? null : meetingPlace(true, near, end, others);
+    if (found !== null) return cutsAt([gold, system], [found.gold, found.system]);
     if (radius > length) return null;
   }
   return null;

@@ -150,9 +150,8 @@ function regroup<C extends string>(table: CountTable<C>, groupOfRow: Uint32Array
   const { columns, entries } = table;
   const width = columns.length;
   const rows = new Float64Array(groups * width);
-  groupOfRow.forEach((group, row) => {
-    for (let c = 0; c < width; c++) rows[group * width + c]! += table.rows[row * width + c]!;
-  });
+  for (let row = 0; row < groupOfRow.length; row++)
+    for (let c = 0, at = groupOfRow[row]! * width; c < width; c++) rows[at + c]! += table.rows[row * width + c]!;
   const cells = new Map<number, number>();
   for (let e = 0; e < entries.by.length; e++) {
     const cell = (groupOfRow[entries.row[e]!]! * entries.keys.length + entries.key[e]!) * width + entries.column[e]!;

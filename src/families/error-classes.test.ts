@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { drawn } from '../../tests/deep.ts';
 import { scoredPart } from '../../tests/scored-part.ts';
 import { bytesOf } from '../../tests/trees.ts';
-import { familyNamed, type OptionValues, type Part } from './index.ts';
+import { breakdownOf, familyNamed, type OptionValues, type Part } from './index.ts';
 
 const example = (name: string) => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
 
@@ -127,5 +127,32 @@ describe('classes of attachments', () => {
     const [sentence] = await sentencesOf('dependencies', tree(one), tree(other), 'rows');
     const errors = (sentence!.errors as readonly Error[]).map(error => `${error.class} ${error.words}`);
     expect(errors.join(', ')).toBe(told);
+  });
+});
+
+describe('classes of relations', () => {
+  const gold = '(ncsubj saw He _) (dobj saw man) (det man the) (ncmod _ man with) (dobj with it)';
+  const block = (relations: string) => `1\n${relations.replaceAll(') (', ')\n(')}\n`;
+  test.each([
+    ['Argument or adjunct 1', '(dobj saw man)', '(ncmod _ saw man)', {}],
+    ['Different label 1', '(dobj saw man)', '(iobj saw man)', {}],
+    ['Slot 1', '(ncsubj saw He _)', '(ncsubj saw He obj)', {}],
+    ['Reversed 1', '(det man the)', '(det the man)', { absent: 1 }],
+    ['PP Attachment 1', '(ncmod _ man with)', '(ncmod _ saw with)', { elsewhere: 1 }],
+    ['Argument 1', '(ncsubj saw He _) ', '', { absent: 1 }],
+  ])('%s', async (told, right, wrong, traits) => {
+    const family = await familyNamed('relations');
+    const scoring = family.scoring({});
+    const side = (file: string, relations: string) => ({ file, bytes: bytesOf(block(relations)), line: 1, first: 0 });
+    const part = { gold: side('gold', gold), system: side('system', gold.replace(right, wrong)) };
+    const { table } = scoredPart(
+      scoring,
+      { ...part, goldLayout: 'gr', systemLayout: 'gr' },
+      { keyed: true, errors: true, rows: true, details: false },
+    );
+    const { error } = breakdownOf(scoring, table) as Record<string, Record<string, Record<string, number>>>;
+    const [[name, one] = ['', {}]] = Object.entries(error ?? {});
+    expect(`${name} ${one.relations}`).toBe(told);
+    expect(one).toMatchObject({ elsewhere: 0, absent: 0, ...traits });
   });
 });

@@ -16,8 +16,19 @@ export const errorColumns = [
   'errorOccurrences',
   'errorItems',
   'errorLongRange',
+  'errorElsewhere',
+  'errorAbsent',
 ] as const;
 export type ErrorColumn = (typeof errorColumns)[number];
+
+/** What may be told of items beside their class: of a long dependency; the dependent hangs on another word by a like relation, or on
+ *  none. */
+export type ItemTrait = 'longRange' | 'elsewhere' | 'absent';
+const traitColumns: Readonly<Record<ItemTrait, ErrorColumn>> = {
+  longRange: 'errorLongRange',
+  elsewhere: 'errorElsewhere',
+  absent: 'errorAbsent',
+};
 
 /** How a family tells kinds of errors. */
 export interface ErrorClasses<P> {
@@ -25,8 +36,8 @@ export interface ErrorClasses<P> {
   readonly rules: string;
   /** What is wrong: `brackets`, `words`. */
   readonly unit: string;
-  /** Whether it is told how many of them are of long dependencies. */
-  readonly longRange?: true;
+  /** What is counted of them beside. */
+  readonly traits?: readonly ItemTrait[];
   /** The errors of a pair, or why it has none to tell. */
   of(pair: P): readonly ClassedError[] | Unclassed;
 }
@@ -38,7 +49,8 @@ export type ErrorRules = Omit<ErrorClasses<never>, 'of'>;
 export interface ClassedError {
   readonly class: string;
   readonly items: number;
-  readonly longRange?: number;
+  /** How many of them have each trait. */
+  readonly traits?: Readonly<Partial<Record<ItemTrait, number>>>;
 }
 
 /** Why the errors of a sentence have no classes. */
@@ -67,12 +79,12 @@ export function countErrors<P>(classes: ErrorClasses<P>, pair: P, tally: Tally<E
     return errorDetail(classes, pair, errors);
   }
   tally.add('errorSentences');
-  for (const { class: kind, items, longRange = 0 } of errors) {
+  for (const { class: kind, items, traits = {} } of errors) {
     tally.add('errorOccurrences');
     tally.add('errorItems', items);
     tally.file('errorOccurrences', kind);
     tally.file('errorItems', kind, items);
-    if (longRange > 0) tally.file('errorLongRange', kind, longRange);
+    for (const [trait, count] of Object.entries(traits)) tally.file(traitColumns[trait as ItemTrait], kind, count);
   }
   return errorDetail(classes, pair, errors);
 }
@@ -100,19 +112,15 @@ export function keyCountsOf({ metric }: Pick<Scoring, 'metric'>, facet: string, 
 }
 
 /** By class, what explains most first. */
-function errorBreakdown({ unit, longRange }: ErrorRules, table: CountTable<string>): Figures {
+function errorBreakdown({ unit, traits = [] }: ErrorRules, table: CountTable<string>): Figures {
   const all = sum(table).errorItems ?? 0;
   const classes = [...sumByKey(table)].filter(([, { errorOccurrences = 0 }]) => errorOccurrences > 0);
   const items = ([, counts]: (typeof classes)[number]) => counts.errorItems ?? 0;
-  const figures = ({
-    errorOccurrences: occurrences = 0,
-    errorItems = 0,
-    errorLongRange = 0,
-  }: Counts<string>): Figures => ({
-    occurrences,
-    [unit]: errorItems,
-    ...(longRange === true ? { longRange: errorLongRange } : {}),
-    share: ratio(errorItems, all),
+  const figures = (counts: Counts<string>): Figures => ({
+    occurrences: counts.errorOccurrences ?? 0,
+    [unit]: counts.errorItems ?? 0,
+    ...Object.fromEntries(traits.map(trait => [trait, counts[traitColumns[trait]] ?? 0])),
+    share: ratio(counts.errorItems ?? 0, all),
   });
   // Not by assignment: a class may be called after a label, and a label __proto__.
   return Object.fromEntries(

@@ -245,15 +245,11 @@ export class TreeKernel extends Kernel {
     return this.numbers(this.call('rowsAt'), plainRow.length * sentences).slice();
   }
 
-  /** What `score` has counted, added up: the numbers of a `plainRow` for each length that there is. And the sentences that it has
-   *  not decided. */
-  sums(): { readonly byLength: ReadonlyMap<number, Int32Array>; readonly undecided: Int32Array } {
+  /** What `score` has counted, added up: the numbers of a `plainRow` for each length from 0 on, all of them 0 where no sentence is of
+   *  that length. And the sentences that it has not decided. */
+  sums(): { readonly byLength: Int32Array; readonly undecided: Int32Array } {
     const left = this.call('sumRows');
-    const width = plainRow.length;
-    const all = this.numbers(this.call('sumsAt'), width * this.constant('LONG'));
-    const byLength = new Map<number, Int32Array>();
-    for (let at = 0; at < all.length; at += width)
-      if (all[at]! > 0) byLength.set(at / width, all.subarray(at, at + width));
+    const byLength = this.numbers(this.call('sumsAt'), plainRow.length * this.constant('LONG'));
     return { byLength, undecided: this.numbers(this.call('undecidedAt'), left) };
   }
 

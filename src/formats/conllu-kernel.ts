@@ -99,18 +99,18 @@ export class RowKernel extends Kernel {
     return { from: groupAt - bytes, to: at - bytes, lines: groupLines, sentences: sentences - groupSentences };
   }
 
-  /** The sums of gold sentences of each length that there is: the length, and a number for each column. */
-  *sums(): Generator<readonly [length: number, sums: Int32Array]> {
-    const all = this.numbers(this.call('sumsAt'), SUMS_ROW * LONG);
-    for (let length = 0; length < LONG; length++)
-      if (all[SUMS_ROW * length]! > 0) yield [length, all.subarray(SUMS_ROW * length, SUMS_ROW * (length + 1))];
+  /** The sums of gold sentences by their length from 0 on: rows of so many columns, the first of them the number of sentences. */
+  sums(): { readonly byLength: Int32Array; readonly width: number } {
+    return { byLength: this.numbers(this.call('sumsAt'), SUMS_ROW * LONG), width: SUMS_ROW };
   }
 
-  /** Counts by atom: its own, those of words whose head has this tag; then by keys that are no atoms. */
+  /** Counts by relation and tag: their own, those of words whose head has this tag; then by keys that are no atoms. */
   *keys(): Generator<readonly [key: Atom | number, own: Int32Array, ofHeads: Int32Array | null]> {
     const row = (table: string, index: number) => this.numbers(this.call(table) + 4 * KEY_ROW * index, KEY_ROW);
-    for (let atom = 0; atom < this.constant('atoms'); atom++)
-      yield [this.#atom(atom), row('keysAt', atom), row('headKeysAt', atom)];
+    for (let atom = 0; atom < this.constant('atoms'); atom++) {
+      const key = this.#atom(atom);
+      if (key.kind === 'relation' || key.kind === 'tag') yield [key, row('keysAt', atom), row('headKeysAt', atom)];
+    }
     for (let key = 0; key < FIXED; key++) yield [key, row('fixedAt', key), null];
   }
 
@@ -128,8 +128,8 @@ export class RowKernel extends Kernel {
   }
 
   #atom(id: number): Atom {
-    const [at = 0, length = 0, kind = 0] = this.numbers(this.call('atomsAt') + 16 * id, 3);
-    return { kind: atomKinds[kind]!, text: this.bytes(at, length) };
+    const atom = this.numbers(this.call('atomsAt') + 16 * id, 3);
+    return { kind: atomKinds[atom[2]!]!, text: this.bytes(atom[0]!, atom[1]!) };
   }
 
   #side(index: number) {

@@ -108,16 +108,18 @@ export function grSubsumes(general: GrName, specific: GrName): boolean {
 
 const deepestFirst = [...names].sort((one, other) => grDepthOf(other) - grDepthOf(one));
 
-const common = new Map(
-  names.map(one => [
-    one,
-    new Map(names.map(other => [other, deepestFirst.find(name => grSubsumes(name, one) && grSubsumes(name, other))])),
-  ]),
-);
+/** Filled as it is asked for: whoever scores trees need not wait for it. */
+const common = new Map<string, GrName | null>();
 
 /** The deepest relation above both; of equally deep ones the first in the tables. `passive` has one with itself only. */
 export function commonSubsumer(one: GrName, other: GrName): GrName | null {
-  return common.get(one)!.get(other) ?? null;
+  const pair = `${one} ${other}`;
+  let found = common.get(pair);
+  if (found === undefined) {
+    found = deepestFirst.find(name => grSubsumes(name, one) && grSubsumes(name, other)) ?? null;
+    common.set(pair, found);
+  }
+  return found;
 }
 
 /** What stands in a slot: a word, or a literal such as `_`, `num`, `obj`. */

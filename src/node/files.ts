@@ -78,7 +78,10 @@ export function environmentWith({ workers, progress = () => noProgress, signal }
     get crc32() {
       const { crc32 }: Partial<typeof Zlib> = createRequire(import.meta.url)('node:zlib');
       // Not all versions of Node 20 have it.
-      return crc32 ?? ownCrc32;
+      const own = crc32 ?? ownCrc32;
+      return Object.assign((bytes: Uint8Array) => own(bytes), {
+        includes: (bytes: Uint8Array, byte: number) => Buffer.prototype.includes.call(bytes, byte),
+      });
     },
   };
 }

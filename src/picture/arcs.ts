@@ -2,6 +2,7 @@
 // meet; the words are spread until each arc is as wide as its label; and where several arcs meet at a word, they stand
 // side by side in the order in which they do not cross.
 
+import { errorSign } from './error-marks.ts';
 import { overlayArcs } from './overlay.ts';
 import { type Arc, type ArcPicture, markId, type PictureWord, wordId } from './picture.ts';
 import {
@@ -65,8 +66,8 @@ const STEP = 6;
 const LABEL_ROOM = 10;
 
 /** Errors and weights carry signs, so that they can be told without colour. */
-export function signedArcLabel({ label, verdict, weight }: Arc): string {
-  const sign = verdict === 'right' ? '' : verdict === 'missing' ? ' ∅' : ' ✗';
+export function signedArcLabel({ label, verdict, weight, error }: Arc): string {
+  const sign = verdict === 'right' ? '' : `${verdict === 'missing' ? ' ∅' : ' ✗'}${errorSign(error)}`;
   if (weight === 'deciding') return `◆ ${label}${sign}`;
   return weight === 'idle' ? `(${label}${sign})` : label + sign;
 }
@@ -267,9 +268,10 @@ export function describeArcs({ words, systemWords = words, gold, system, sides =
   return told.length === 0 ? 'No errors.' : `${told.join('; ')}.`;
 }
 
-function inWords({ head, dependent, label, reason }: Arc, words: readonly PictureWord[]): string {
+function inWords({ head, dependent, label, reason, error }: Arc, words: readonly PictureWord[]): string {
   const from = head === null ? 'the root' : (words[head]?.text ?? '?');
-  return `${label} from ${from} to ${words[dependent]?.text ?? '?'}${reason === undefined ? '' : ` (${reason})`}`;
+  const why = [...(reason === undefined ? [] : [reason]), ...(error === undefined ? [] : [error.class])];
+  return `${label} from ${from} to ${words[dependent]?.text ?? '?'}${why.length === 0 ? '' : ` (${why.join(', ')})`}`;
 }
 
 const decides = ({ weight }: Arc) => weight === 'deciding';

@@ -1,5 +1,5 @@
 // Two systems in one picture: A above the words, B below them, each marked as it stands against gold.
-import type { Picture, PictureWord, TreeNode, Verdict } from './picture.ts';
+import type { ErrorMark, Picture, PictureWord, TreeNode, Verdict } from './picture.ts';
 
 /** From the pictures of gold against A and against B; null where they cannot be set against each other. What is right is gold's; what
  *  neither has is missing above. */
@@ -12,10 +12,25 @@ export function bothSystems(a: Picture, b: Picture, names: readonly [a: string, 
     words: a.words.map((word, w) => withTags(word, b.words[w])),
   };
   if (a.kind === 'trees' && b.kind === 'trees' && a.system !== null && b.system !== null)
-    return { ...a, ...frame, gold: nested(a.system, missedByBoth(a.gold, b.gold)), system: b.system };
+    return {
+      ...a,
+      ...frame,
+      gold: nested(unnumbered(a.system), unnumbered(missedByBoth(a.gold, b.gold))),
+      system: unnumbered(b.system),
+    };
   if (a.kind === 'arcs' && b.kind === 'arcs' && a.system !== null && b.system !== null)
-    return { ...a, ...frame, gold: [...a.system, ...missedByBoth(a.gold, b.gold)], system: b.system };
+    return {
+      ...a,
+      ...frame,
+      gold: unnumbered([...a.system, ...missedByBoth(a.gold, b.gold)]),
+      system: unnumbered(b.system),
+    };
   return null;
+}
+
+/** Errors are numbered for each system by itself: in one picture, a number would be two errors. */
+function unnumbered<Mark extends { readonly error?: ErrorMark }>(marks: readonly Mark[]): Mark[] {
+  return marks.map(({ error: _, ...mark }) => mark as Mark);
 }
 
 /** Gold has the same marks in both pictures, in the same order. */

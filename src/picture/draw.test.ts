@@ -1,5 +1,6 @@
 // Pictures are compared whole, few and small; that nothing overlaps is tested with the layouts.
 import { describe, expect, test } from 'vitest';
+import { bothSystems } from './both-systems.ts';
 import { describePicture, pictureSvg } from './draw.ts';
 import { overlaid } from './overlay.ts';
 import type {
@@ -117,6 +118,27 @@ describe('errors are in words as well', () => {
     [pictureSvg({ ...arcs, system: null }), 'The system has no analysis.'],
     [pictureSvg({ ...arcs, gold: [], system: [] }), 'No errors.'],
   ])('%#', (svg, words) => expect(described(svg)).toBe(words));
+});
+
+describe('the mistake behind what is wrong', () => {
+  const error = { number: 2, class: 'Modifier Attachment' };
+  const numbered = <M extends { readonly verdict: Verdict }>(marks: readonly M[] | null) =>
+    marks?.map(mark => ({ ...mark, error })) ?? null;
+  const marked = { ...arcs, gold: numbered(arcs.gold)!, system: numbered(arcs.system) };
+
+  test('is numbered at the label and named below and in words, but not where a mark is right', () => {
+    const svg = pictureSvg(marked);
+    expect(svg.match(/②/g)).toHaveLength(3);
+    expect(svg).toContain('advmod ∅ ②<');
+    expect(svg).toContain('>② Modifier Attachment<');
+    expect(svg).toContain('wrong: advmod from Anna to here (head, Modifier Attachment).');
+  });
+
+  test('has no number where two systems stand in one picture, each with its own', () => {
+    const both = bothSystems(marked, marked, ['A', 'B']);
+    expect(JSON.stringify(both)).not.toContain('Modifier Attachment');
+    expect(JSON.stringify(both)).toContain('advmod');
+  });
 });
 
 describe('gold and system over each other', () => {

@@ -2,10 +2,11 @@
 import { describeArcs, drawArcs, drawOverlaidArcs } from './arcs.ts';
 import { drawBars } from './bars.ts';
 import { describeDerivations, drawDerivations } from './derivations.ts';
+import { legendOf } from './error-marks.ts';
 import type { Picture } from './picture.ts';
 import { asRead } from './reading-order.ts';
 import { type Columns, type Drawing, document, type Theme, text, textWidth } from './svg.ts';
-import { describeTrees, drawTrees, legendOf } from './trees.ts';
+import { describeTrees, drawTrees } from './trees.ts';
 
 /** In light colours unless others are asked for: most go into papers. */
 export function pictureSvg(picture: Picture, theme: Theme = 'light', columns?: Columns): string {
@@ -14,7 +15,7 @@ export function pictureSvg(picture: Picture, theme: Theme = 'light', columns?: C
 
 function drawn(picture: Picture): Drawing {
   const drawing = drawnMarks(picture);
-  const legend = picture.kind === 'trees' ? legendOf(picture) : '';
+  const legend = picture.kind === 'derivations' ? '' : legendOf([...picture.gold, ...(picture.system ?? [])]);
   const below = picture.note ?? legend;
   if (below === '') return drawing;
   const { width, height, content } = drawing;

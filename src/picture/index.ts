@@ -1,5 +1,6 @@
 export { bothSystems } from './both-systems.ts';
 export { describePicture, pictureSvg } from './draw.ts';
+export { circled } from './error-marks.ts';
 export { folded, foldObstacle } from './fold.ts';
 export { overlaid, overlayArcs, overlayObstacle } from './overlay.ts';
 export type {
@@ -7,6 +8,7 @@ export type {
   ArcPicture,
   DerivationPicture,
   DerivationStep,
+  ErrorMark,
   Picture,
   PictureWord,
   TreeNode,
@@ -16,4 +18,3 @@ export type {
 export { markId, wordId } from './picture.ts';
 export { asRead } from './reading-order.ts';
 export { type Columns, escaped, paperSize, SAFE_FONTS, styleSheet, type Theme, textWidth } from './svg.ts';
-export { circled } from './trees.ts';

@@ -41,6 +41,13 @@ export interface Arc extends Placed {
   readonly reason?: string;
   /** Where some matter more than others: what decides, and what does not count. */
   readonly weight?: 'deciding' | 'idle';
+  readonly error?: ErrorMark;
+}
+
+/** The mistake that explains why a mark is wrong, numbered from 1 in its sentence, and its class. */
+export interface ErrorMark {
+  readonly number: number;
+  readonly class: string;
 }
 
 /** What all pictures have. */
@@ -74,8 +81,7 @@ export interface TreeNode extends Placed {
   readonly verdict: Verdict;
   /** The label on the other side, where only that is wrong. */
   readonly instead?: string;
-  /** The mistake that explains why it is wrong, numbered from 1, and its class. */
-  readonly error?: { readonly number: number; readonly class: string };
+  readonly error?: ErrorMark;
 }
 
 /** Gold's tree above the sentence, the system's below it, upside down; parents before their children. */

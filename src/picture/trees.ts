@@ -1,5 +1,6 @@
 // Where the nodes of a tree go: as high above the words as the tree under them is deep, in the middle of their words.
 // The words are spread until every label fits over its words, so labels of one height never meet.
+import { errorSign } from './error-marks.ts';
 import { markId, type PictureWord, type TreeNode, type TreePicture, wordId } from './picture.ts';
 import {
   columnEdges,
@@ -54,27 +55,11 @@ function layoutTrees({ words, systemWords, gold, system }: TreePicture) {
 
 /** A label with the sign of its verdict: what is missing, too many, crossing or called otherwise. */
 export function signedLabel({ label, verdict, instead, error }: TreeNode): string {
-  const mark = error === undefined ? '' : ` ${circled(error.number)}`;
+  const mark = errorSign(error);
   if (verdict === 'missing') return `− ${label}${mark}`;
   if (verdict === 'extra') return `+ ${label}${mark}`;
   if (verdict === 'crossing') return `× ${label}${mark}`;
   return verdict === 'wrong' ? `${label} ≠ ${instead ?? '?'}${mark}` : label;
-}
-
-/** Unicode has twenty such numbers. */
-export function circled(number: number): string {
-  return number <= 20 ? String.fromCodePoint(0x2460 + number - 1) : `(${number})`;
-}
-
-/** What the numbers of mistakes stand for: `① PP Attachment  ② Unary`. */
-export function legendOf({ gold, system }: TreePicture): string {
-  const classes = new Map(
-    [...gold, ...(system ?? [])].flatMap(({ error }) =>
-      error === undefined ? [] : [[error.number, error.class] as const],
-    ),
-  );
-  const sorted = [...classes].sort(([a], [b]) => a - b);
-  return sorted.map(([number, kind]) => `${circled(number)} ${kind}`).join('  ');
 }
 
 function edgesOf(words: readonly PictureWord[], sides: readonly (readonly TreeNode[])[]): number[] {

@@ -74,6 +74,22 @@ test('counts side by side, those that are most in all systems first', () => {
   );
 });
 
+test('errors of several systems: how often, and what they explain, those that explain most first', () => {
+  const error = (occurrences: number, brackets: number) => ({ occurrences, brackets, share: ratio(brackets, 10) });
+  const systems = [
+    { name: 'a', breakdown: { error: { Unary: error(3, 3), 'PP Attachment': error(1, 2) } } },
+    { name: 'b', breakdown: { error: { 'PP Attachment': error(1, 4) } } },
+  ];
+  expect(breakdownText('error', systems, plain)).toBe(
+    [
+      'error          a occurrences  a brackets  b occurrences  b brackets',
+      'PP Attachment              1           2              1           4',
+      'Unary                      3           3              0           0',
+      '',
+    ].join('\n'),
+  );
+});
+
 test('what only one of several systems has is its own, in all columns', () => {
   const systems = [system('a', { NP: { gold: 4, f1: ratio(3, 4) } }), { name: 'b', breakdown: {} }];
   expect(breakdownTable('label', systems)).toMatchObject({ caption: 'By label: a.', head: ['label', 'gold', 'f1'] });

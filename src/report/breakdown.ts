@@ -3,7 +3,7 @@
 //   label  gold  system  matched  precision  recall     f1          f1 by label  gold  alpha.mrg  beta.mrg
 //   NP      260     266      248      93.23   95.38  94.30          NP            260      94.30     91.02
 import { type CountTable, type Figures, isFigure, rowCount, sum } from '../counts/index.ts';
-import type { Scoring } from '../families/index.ts';
+import { ERROR_FACET, type Scoring } from '../families/index.ts';
 import type { SystemReport } from './report.ts';
 import {
   type Emphasis,
@@ -104,7 +104,11 @@ export function breakdownTable(
   );
   if (facet === null) return null;
   const names = shownNames(systems).filter((_, s) => having.includes(systems[s]!));
-  if (having.length > 1) return sideBySide(facet, names, usualColumn(facet.columns, chief), digits);
+  if (having.length > 1) {
+    // How often errors occur, and how much each explains.
+    const columns = title === ERROR_FACET ? [0, 1] : [usualColumn(facet.columns, chief)];
+    return sideBySide(facet, names, columns, digits);
+  }
   const of = systems.length > 1 ? `: ${names[0]}` : '';
   return {
     name: `by-${title}`,
@@ -118,19 +122,31 @@ export function breakdownTable(
   };
 }
 
-function sideBySide(facet: Facet, names: readonly string[], column: number, digits?: number): ReportTable {
-  const { title, style } = facet.columns[column]!;
+/** Several columns of each system, if more than one is asked for; rows are then in the order of the last. */
+function sideBySide(facet: Facet, names: readonly string[], columns: readonly number[], digits?: number): ReportTable {
+  const titles = columns.map(c => facet.columns[c]!.title);
+  const last = columns.at(-1)!;
   const support = supportColumn(facet);
-  const supports = support >= 0 && support !== column ? [support] : [];
-  const what = title === 'count' ? headingOf(facet.name) : `${title} by ${headingOf(facet.name)}`;
+  const supports = support >= 0 && !columns.includes(support) ? [support] : [];
+  const isOne = columns.length === 1;
+  const what = !isOne || titles[0] === 'count' ? headingOf(facet.name) : `${titles[0]} by ${headingOf(facet.name)}`;
   return {
     name: `by-${facet.name}`,
-    caption: `By ${facet.name}: ${title}.`,
-    head: [what, ...supports.map(c => facet.columns[c]!.title), ...names],
-    rows: sortedKeys(facet, column, style === 'count').map(k => [
+    caption: `By ${facet.name}: ${titles.join(', ')}.`,
+    head: [
+      what,
+      ...supports.map(c => facet.columns[c]!.title),
+      ...names.flatMap(name => (isOne ? [name] : titles.map(title => `${name} ${title}`))),
+    ],
+    rows: sortedKeys(facet, last, facet.columns[last]!.style === 'count').map(k => [
       shownKey(facet, k),
       ...supports.map(c => shownNumber(largestIn(facet, k, c), 'count')),
-      ...facet.cells.map(cells => shownNumber(cells[k]?.[column] ?? (style === 'count' ? 0 : null), style, digits)),
+      ...facet.cells.flatMap(cells =>
+        columns.map(c => {
+          const { style } = facet.columns[c]!;
+          return shownNumber(cells[k]?.[c] ?? (style === 'count' ? 0 : null), style, digits);
+        }),
+      ),
     ]),
     texts: 1,
   };

@@ -22,17 +22,19 @@ export interface ExplorerSite {
   fetch(request: Request): Response;
 }
 
-export interface GivenFile {
-  readonly path: string;
-  readonly file: string;
-}
+/** A file, or what it holds. */
+export type GivenFile = { readonly path: string } & ({ readonly file: string } | { readonly bytes: Uint8Array });
 
 /** `folder` is what the build has made; `given` stand beside it under their own paths, and so does `offers`. */
 export function explorerSite(folder: string, given: readonly GivenFile[], offers: string): ExplorerSite {
   const resources = new Map<string, Resource>(builtPages(folder));
   const page = resources.get('index.html');
   if (page !== undefined) resources.set('', page);
-  for (const { path, file } of given) resources.set(path, storedResource(file));
+  for (const each of given)
+    resources.set(
+      each.path,
+      'file' in each ? storedResource(each.file) : textResource('application/octet-stream', each.bytes),
+    );
   resources.set('files.json', textResource('application/json', offers));
   const path = `/${randomBytes(18).toString('base64url')}/`;
   return { path, fetch: request => answer(request, path, resources) };
@@ -102,7 +104,7 @@ function* builtPages(folder: string): Generator<[string, Resource]> {
   }
 }
 
-function textResource(type: string, content: string | Buffer): Resource {
+function textResource(type: string, content: string | Uint8Array): Resource {
   const bytes = new Uint8Array(Buffer.from(content));
   return { type, size: () => bytes.length, open: () => bytes, lost: '' };
 }

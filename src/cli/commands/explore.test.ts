@@ -1,16 +1,39 @@
 // `touchstone explore --open`, with a browser that only notes what it was started with.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { serveExplorer } from '../../../tests/browser/explorer.ts';
 import { testFolder } from '../../../tests/folder.ts';
 import { program, touchstone } from '../../../tests/run.ts';
 
 const { folder } = testFolder();
 
-test.each(['gold/*.mrg', '@gold.list'])('%s is more than a page reads', async many => {
-  const line = `the page reads one file of gold and one of each parser, and ${many} would be many; name one, or have touchstone report write a page of all\n`;
-  expect(await touchstone(['explore', many, 'alpha/*.mrg'])).toEqual({ status: 2, out: '', err: line });
+test('many files a side are one file for the page, each ended', async () => {
+  for (const side of ['gold', 'alpha']) {
+    mkdirSync(join(folder, side));
+    writeFileSync(join(folder, side, 'a.conllu'), '1\tgo\t_\tX\t_\t_\t0\troot\t_\t_\n');
+    writeFileSync(join(folder, side, 'b.conllu'), '1\tup\t_\tX\t_\t_\t0\troot\t_\t_');
+  }
+  const served = await serveExplorer(join(folder, 'gold'), join(folder, 'alpha', '*.conllu'));
+  try {
+    const offers = await (await fetch(`${served.address}files.json`)).json();
+    expect([offers.given.gold, ...offers.given.systems].map(({ name }) => name)).toEqual(['gold', 'alpha/*.conllu']);
+    const text = await (await fetch(served.address + offers.given.systems[0].path)).text();
+    expect(text).toBe('1\tgo\t_\tX\t_\t_\t0\troot\t_\t_\n\n1\tup\t_\tX\t_\t_\t0\troot\t_\t_\n\n');
+  } finally {
+    await served.stop();
+  }
+});
+
+test('what the page cannot show is said', async () => {
+  writeFileSync(join(folder, 'list'), 'examples/ccg/gold.auto\nexamples/ccg/alpha.auto\n');
+  expect((await touchstone(['explore', `@${join(folder, 'list')}`, `@${join(folder, 'list')}`])).err).toMatch(
+    /^the page joins files of trees and of dependencies, not CCG .*; name one file of gold/,
+  );
+  expect((await touchstone(['explore', 'a.counts', 'b.counts'])).err).toMatch(
+    /^a\.counts holds counts, and the page shows sentences; touchstone merge prints their scores/,
+  );
 });
 
 test.skipIf(process.platform === 'win32')('a pipe is refused, not waited for', async () => {

@@ -1,13 +1,13 @@
 // `touchstone explore [GOLD SYSTEM...]`
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countSystems, familyFromParses, familyOf, holdsNothing, scoringFor, shortNames } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { openInput, readWhole, statOf } from '../../node/index.ts';
+import { fileSetsOf, openInput, readWhole, statOf } from '../../node/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
 import { environment, type Given, numberIn, TouchstoneCommand, waitForStopSignal } from '../command.ts';
 
@@ -22,7 +22,7 @@ Example:
 export async function exploreCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('explore', explanation)
     .description('Shows scores, sentences and errors in a browser.')
-    .argument('[gold]', 'the gold standard; packed files are unpacked')
+    .argument('[gold]', "the gold standard; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files")
     .argument('[system...]', 'the output of one or more parsers')
     .option('--port <number>', 'where to listen; 0 takes a free port', '0')
     .option('--open', 'open it in the browser')
@@ -32,19 +32,20 @@ export async function exploreCommand(argv: readonly string[]): Promise<number> {
   const number = numberIn('--port', port, 0, 65_535);
   const files = command.args;
   if (files.includes('-')) throw new UsageError('the page reads files, not standard input; name files instead of -');
-  const many = files.find(file => !existsSync(file) && /^@|[*?[]/.test(file));
-  if (many !== undefined)
+  const counts = files.find(file => /\.counts$/.test(file));
+  if (counts !== undefined)
     throw new UsageError(
-      `the page reads one file of gold and one of each parser, and ${many} would be many; name one, or have touchstone report write a page of all`,
+      `${counts} holds counts, and the page shows sentences; touchstone merge prints their scores, and touchstone report writes a page of counts that were kept with --keep-rows`,
     );
-  const pipe = files.find(file => statOf(file)?.isFile() === false);
+  const sets = fileSetsOf(files);
+  const pipe = sets.flatMap(set => set.files.map(({ name }) => name)).find(file => statOf(file)?.isFile() === false);
   if (pipe !== undefined)
     throw new UsageError(`the page reads only regular files, and ${pipe} is not one; write it into a file first`);
   if (files.length === 1) throw new UsageError(`${files[0]} alone cannot be scored; name the output of a parser too`);
 
   const folder = fileURLToPath(new URL('./explore/', import.meta.url));
   const { examples } = JSON.parse(readFileSync(new URL('./explore/files.json', import.meta.url), 'utf8'));
-  const { offer, given } = files.length === 0 ? noFiles : await offerOf(command, files, metric);
+  const { offer, given } = files.length === 0 ? noFiles : await offerOf(command, sets, metric);
   const site = explorerSite(folder, given, JSON.stringify({ given: offer, examples }));
   const listening = await listen(site.fetch, { host: '127.0.0.1', port: number }).catch(() => {
     throw new UsageError(`port ${number} cannot be listened on; choose another --port`);
@@ -60,6 +61,8 @@ export async function exploreCommand(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
+type FileSet = ReturnType<typeof fileSetsOf>[number];
+
 const noFiles = { offer: null, given: [] as readonly GivenFile[] };
 
 const output = { keyed: false, rows: false, details: false };
@@ -71,9 +74,11 @@ interface OptionFile {
 }
 
 /** What the page is told of the files: their names and paths, how they are to be scored. What they are not, is said now. */
-async function offerOf(command: TouchstoneCommand, files: readonly string[], metric: string | undefined) {
-  const inputs = files.map(openInput);
-  const isEmpty = inputs.some(holdsNothing);
+async function offerOf(command: TouchstoneCommand, sets: readonly FileSet[], metric: string | undefined) {
+  const files = sets.map(({ name }) => name);
+  const isJoined = sets.some(set => set.files.length > 1);
+  const inputs = sets.map(set => openInput(set.files[0]?.name ?? set.name));
+  const isEmpty = !isJoined && inputs.some(holdsNothing);
   const deciding = isEmpty ? null : await familyFromParses(inputs, metric);
   const family = deciding ?? (await familyOf(inputs, metric));
   const how = scoringFor(family, inputs, command.scoreOptions(), readWhole);
@@ -81,6 +86,10 @@ async function offerOf(command: TouchstoneCommand, files: readonly string[], met
   const [goldInput, ...systemInputs] = inputs;
   if (isEmpty) await countSystems({ ...how, output }, goldInput!, systemInputs, environment);
   for (const input of inputs) input.close();
+  if (isJoined && !joinable.has(family.name))
+    throw new UsageError(
+      `the page joins files of trees and of dependencies, not ${family.about}; name one file of gold and one of each parser, or have touchstone report write a page of all`,
+    );
   const given: GivenFile[] = [];
   const addressOf = (file: string, name = basename(file)) => {
     const path = `files/${given.length}`;
@@ -88,7 +97,12 @@ async function offerOf(command: TouchstoneCommand, files: readonly string[], met
     return { name, path, told: file };
   };
   const names = shortNames(files);
-  const [gold, ...systems] = files.map((file, i) => addressOf(file, names[i]));
+  const [gold, ...systems] = sets.map((set, i) => {
+    if (set.files.length === 1) return addressOf(set.files[0]?.name ?? set.name, names[i]);
+    const path = `files/${given.length}`;
+    given.push({ path, bytes: joined(set, family.name) });
+    return { name: names[i], path, told: set.name };
+  });
   const { metric: _, ...values } = how.options;
   // Files that an option names are fetched like all others.
   const addressOfOption = ({ name, others = [] }: OptionFile): object => {
@@ -110,6 +124,21 @@ async function offerOf(command: TouchstoneCommand, files: readonly string[], met
   };
   return { offer, given };
 }
+
+/** Families whose files can follow one another in one: others have prefaces. */
+const joinable = new Set(['constituency', 'dependencies']);
+
+/** The files of a set one behind the other, unpacked; a line feed ends each, and an empty line a file of dependencies. */
+function joined({ files }: FileSet, family: string): Uint8Array {
+  const parts = files.flatMap(({ name }) => {
+    const { bytes } = readWhole(name);
+    const isEnded = bytes.length === 0 || bytes.at(-1) === LINE_FEED;
+    return [bytes, new Uint8Array((isEnded ? 0 : 1) + (family === 'dependencies' ? 1 : 0)).fill(LINE_FEED)];
+  });
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+const LINE_FEED = 10;
 
 /** By a page that leads there and that only this user can read: everyone on the machine sees what a program is started with.
  *  Returns what takes that page away. */

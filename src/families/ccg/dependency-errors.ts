@@ -1,8 +1,9 @@
 // The kinds of errors of CCG dependencies: every gold dependency that the standard evaluation finds missing is of one class, the
 // first rule that holds; docs/errors.md has the rules. C and D are gold's and the system's category of the predicate.
 import { argumentOf, type Category, type CcgDependency, targetOf } from '../../model/index.ts';
+import type { ErrorMark } from '../../picture/index.ts';
 import type { ErrorClasses } from '../error-classes.ts';
-import { groupedErrors, type WrongItem } from '../grouped-errors.ts';
+import { groupedErrors, marksOfItems, type WrongItem } from '../grouped-errors.ts';
 import type { CcgAnalysis, CcgPair, Unparsed } from './metric.ts';
 import type { CcgSentencePair } from './reader.ts';
 
@@ -13,19 +14,25 @@ export function dependencyErrors(unparsed: Unparsed): ErrorClasses<CcgSentencePa
     of: pair => {
       if (pair.skipped) return 'gold is damaged';
       if (pair.system.failed && unparsed === 'skip') return 'unparsed';
-      const { goldFaults } = pair.judgements.labelled;
-      return groupedErrors(
-        wrongDependencies(
-          pair,
-          pair.gold.dependencies.filter((_, i) => goldFaults[i] !== null),
-        ),
-      );
+      return groupedErrors(wrongDependencies(pair, missedOf(pair)));
     },
   };
 }
 
+function missedOf({ gold, judgements }: CcgSentencePair): readonly CcgDependency[] {
+  return gold.dependencies.filter((_, i) => judgements.labelled.goldFaults[i] !== null);
+}
+
+/** The error that explains each gold dependency, in their order; undefined for those that are right. */
+export function marksOfDependencies(pair: CcgSentencePair): readonly (ErrorMark | undefined)[] {
+  const missed = missedOf(pair);
+  const marks = marksOfItems(wrongDependencies(pair, missed));
+  const markOf = new Map(missed.map((item, i) => [item, marks[i]]));
+  return pair.gold.dependencies.map(item => markOf.get(item));
+}
+
 /** In the order of the dependencies. */
-export function wrongDependencies({ gold, system }: CcgPair, wrong: readonly CcgDependency[]): WrongItem[] {
+function wrongDependencies({ gold, system }: CcgPair, wrong: readonly CcgDependency[]): WrongItem[] {
   if (system.failed) return wrong.map(() => ({ class: 'No analysis', weight: 0, because: ['failed'] }));
   const goldSide = new Fillers(gold);
   const systemSide = new Fillers(system);

@@ -1,8 +1,17 @@
 // What is shown of a CCG sentence: its dependencies as each measure marks them, and its derivations where the files have any.
 import { combinatorMark } from '../../convert/index.ts';
 import { type CcgSentence, type Derivation, sameSpelling } from '../../model/index.ts';
-import type { Arc, ArcPicture, DerivationPicture, DerivationStep, PictureWord } from '../../picture/index.ts';
+import type {
+  Arc,
+  ArcPicture,
+  DerivationPicture,
+  DerivationStep,
+  ErrorMark,
+  PictureWord,
+} from '../../picture/index.ts';
+import { withError } from '../grouped-errors.ts';
 import type { View } from '../scoring.ts';
+import { marksOfDependencies } from './dependency-errors.ts';
 import { type CcgDetail, ccgDetail, type DetailDependency, type DetailRoot } from './detail.ts';
 import type { Fault } from './judge.ts';
 import type { CcgMeasure } from './metric.ts';
@@ -19,9 +28,10 @@ export function ccgView(labels: Labels): View<CcgSentencePair> {
 
     pictures(pair) {
       const detail = ccgDetail(pair);
+      const marks = marksOfDependencies(pair);
       const derivation = derivationPicture(detail, pair.goldSentence, pair.systemSentence);
       return {
-        ...Object.fromEntries(views.map(view => [view, arcPicture(detail, view, compared[view])])),
+        ...Object.fromEntries(views.map(view => [view, arcPicture(detail, view, compared[view], marks)])),
         ...(derivation === null ? {} : { derivation }),
       };
     },
@@ -31,7 +41,12 @@ export function ccgView(labels: Labels): View<CcgSentencePair> {
   };
 }
 
-function arcPicture(detail: CcgDetail, measure: CcgMeasure, labels: Labels): ArcPicture {
+function arcPicture(
+  detail: CcgDetail,
+  measure: CcgMeasure,
+  labels: Labels,
+  marks: readonly (ErrorMark | undefined)[],
+): ArcPicture {
   const { goldDependencies, systemDependencies, roots } = detail;
   const failed = detail.status === 'failed';
   const rootFault = measure === 'decomposed' ? roots.fault : null;
@@ -43,7 +58,7 @@ function arcPicture(detail: CcgDetail, measure: CcgMeasure, labels: Labels): Arc
       wordOf(word, detail.goldCategories[i], failed ? null : detail.systemCategories[i]),
     ),
     gold: [
-      ...goldDependencies.map(item => arcOf(item, measure, labels, 'missing')),
+      ...goldDependencies.map((item, i) => withError(arcOf(item, measure, labels, 'missing'), marks[i])),
       ...rootArc(roots.gold, rootFault, 'missing'),
     ],
     system: failed

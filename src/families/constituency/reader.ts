@@ -127,15 +127,14 @@ export const columnSources = {
 
 type ColumnSources = Readonly<Record<ParsevalColumn, PlainColumn | null>>;
 
-/** The columns that are added up, and where they stand in a row. */
-export function sumsOf(from: ColumnSources): readonly (readonly [column: ParsevalColumn, at: number])[] {
-  return parsevalColumns.flatMap(column => {
-    const source = from[column];
-    return source === null || column === 'length' ? [] : [[column, plainAt[source]] as const];
-  });
+/** For each column, where it stands in a row; -1 for those that are not added up. */
+export function sumsOf(from: ColumnSources): Int32Array {
+  const placeOf = (source: PlainColumn | null) => (source === null ? -1 : plainAt[source]);
+  return Int32Array.from(parsevalColumns, column => (column === 'length' ? -1 : placeOf(from[column])));
 }
 
 const plainSums = sumsOf(columnSources);
+const lengthColumn = parsevalColumns.indexOf('length');
 
 /** What the kernel has counted of each sentence, and by label if that is asked for; null if that is too much for it. */
 export function countPlain(
@@ -167,10 +166,13 @@ export function tallyByLength(
   summed = plainSums,
 ): number[] {
   const { byLength, undecided } = kernel.sums();
-  for (const [length, sums] of byLength) {
+  const counts = new Float64Array(summed.length);
+  for (let row = 0; row < byLength.length; row += plainRow.length) {
+    if (byLength[row + plainAt.decided] === 0) continue;
     tally.begin({ from: first, to: first });
-    tally.add('length', length);
-    for (const [column, at] of summed) tally.add(column, sums[at]);
+    for (let c = 0; c < summed.length; c++) counts[c] = summed[c]! < 0 ? 0 : byLength[row + summed[c]!]!;
+    counts[lengthColumn] = row / plainRow.length;
+    tally.addAll(counts);
   }
   return [...undecided];
 }

@@ -1,14 +1,16 @@
 // The kinds of errors of a sentence's attachments: every gold word that has not the right head and relation is of one class, the
 // first rule that holds; docs/errors.md has the rules. Heads of the system are those words of gold that they meet.
+
+import type { ErrorMark } from '../../picture/index.ts';
 import type { ErrorClasses } from '../error-classes.ts';
-import { groupedErrors, type WrongItem } from '../grouped-errors.ts';
+import { groupedErrors, marksOfItems, type WrongItem } from '../grouped-errors.ts';
 import type { SentenceInPart } from './attachment-metric.ts';
 import { type AttachmentDetail, attachmentDetail, type DetailWord } from './detail.ts';
 
 export const attachmentErrors: ErrorClasses<SentenceInPart> = {
   rules: 'touchstone1',
   unit: 'words',
-  longRange: true,
+  traits: ['longRange'],
   of: pair => groupedErrors(wrongWords(attachmentDetail(pair))),
 };
 
@@ -61,12 +63,22 @@ const relationOf = ({ relation }: DetailWord): string => {
   return universal.get(plain) ?? plain;
 };
 
+type BothSides = Pick<AttachmentDetail, 'gold' | 'system'>;
+
 /** In the order of the words. */
-export function wrongWords({ gold, system }: Pick<AttachmentDetail, 'gold' | 'system'>): WrongItem[] {
+function wrongWords({ gold, system }: BothSides): WrongItem[] {
   const sides = new Attachments(gold.words, system.words);
-  return gold.words.flatMap(word =>
-    word.verdict === 'correct' || word.verdict === 'not scored' ? [] : [sides.itemOf(word)],
-  );
+  return gold.words.filter(isWrong).map(word => sides.itemOf(word));
+}
+
+function isWrong({ verdict }: DetailWord): boolean {
+  return verdict !== 'correct' && verdict !== 'not scored';
+}
+
+/** The error that explains each gold word that is wrong, by its number. */
+export function marksOfWords(detail: BothSides): ReadonlyMap<number, ErrorMark> {
+  const marks = marksOfItems(wrongWords(detail));
+  return new Map(detail.gold.words.filter(isWrong).map(({ id }, i) => [id, marks[i]!]));
 }
 
 /** A head among gold's words: 0 for the root, null where there is none here. */
@@ -101,7 +113,7 @@ class Attachments {
             ...(name === 'Root' ? ['root'] : []),
             ...(name === 'Reversed' ? this.#exchangedWith(word).map(other => pairOf(word.id, other)) : []),
           ],
-      isLongRange: word.head !== null && word.head > 0 && Math.abs(word.head - word.id) > LONG,
+      traits: word.head !== null && word.head > 0 && Math.abs(word.head - word.id) > LONG ? ['longRange'] : [],
     };
   }
 

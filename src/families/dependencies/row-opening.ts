@@ -20,9 +20,10 @@ function lookAt({ file, bytes }: Chunk, labelOf: (relation: string) => string) {
   const labels = new Map<string, number>();
   const punctuation = new PunctuationCount(file);
   for (const line of decode(bytes).split('\n')) {
-    const [id = '', form = '', , , , , , relation = '_'] = line.split('\t', 9);
-    if (!/^\d+$/.test(id)) continue;
-    punctuation.add(form);
+    const columns = line.split('\t', 9);
+    if (!/^\d+$/.test(columns[0] ?? '')) continue;
+    punctuation.add(columns[1] ?? '');
+    const relation = columns[7] ?? '_';
     const label = labelOf(relation);
     if (relation !== '_') labels.set(label, (labels.get(label) ?? 0) + 1);
   }

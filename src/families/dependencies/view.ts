@@ -2,7 +2,9 @@
 // punctuation or under CLAS function words, is drawn without a mark.
 import type { LineWriter } from '../../bytes/index.ts';
 import { lemmaOf, textPlaceOf } from '../../model/index.ts';
-import type { Arc, ArcPicture, PictureWord } from '../../picture/index.ts';
+import type { Arc, ArcPicture, ErrorMark, PictureWord } from '../../picture/index.ts';
+import { withError } from '../grouped-errors.ts';
+import { marksOfWords } from './attachment-errors.ts';
 import type { SentenceInPart } from './attachment-metric.ts';
 import type { AttachmentDetail, DetailWord } from './detail.ts';
 
@@ -32,7 +34,9 @@ export function attachmentPictures(
     words: gold.words.map((word, i) => wordOf(word, lemmas[i] ?? NO_LEMMA, same ? system.words[i] : undefined)),
     ...(same ? {} : { systemWords: system.words.map(word => systemWordOf(word, gold.words)) }),
   };
-  const [goldArcs, systemArcs] = [arcsOf(gold.words, 'missing'), arcsOf(system.words, 'wrong')];
+  const marks = marksOfWords(detail);
+  const goldArcs = arcsOf(gold.words, 'missing', ({ id: word }) => marks.get(word));
+  const systemArcs = arcsOf(system.words, 'wrong', ({ meets }) => (meets === null ? undefined : marks.get(meets)));
   const pictureUnder = ([view, faultOf]: [string, FaultOf]): [string, ArcPicture] => [
     view,
     {
@@ -88,19 +92,28 @@ function systemWordOf({ form, upos, meets }: DetailWord, gold: readonly DetailWo
 
 /** The arcs of one side, as a view sees them; each is made once for every fault that a view has found in it. A head outside the
  *  sentence cannot be drawn. */
-function arcsOf(all: readonly DetailWord[], bad: 'missing' | 'wrong') {
+function arcsOf(
+  all: readonly DetailWord[],
+  bad: 'missing' | 'wrong',
+  errorOf: (word: DetailWord) => ErrorMark | undefined,
+) {
   const drawn = all.filter(({ head }) => head !== null).map(word => ({ word, arcs: new Map<string | null, Arc>() }));
   return (faultOf: (word: DetailWord) => string | null): Arc[] =>
     drawn.map(({ word, arcs }) => {
       const fault = faultOf(word);
-      const arc = arcs.get(fault) ?? arcOf(word, fault, bad);
+      const arc = arcs.get(fault) ?? arcOf(word, fault, bad, errorOf(word));
       arcs.set(fault, arc);
       return arc;
     });
 }
 
-function arcOf({ id, head, relation }: DetailWord, fault: string | null, bad: 'missing' | 'wrong'): Arc {
+function arcOf(
+  { id, head, relation }: DetailWord,
+  fault: string | null,
+  bad: 'missing' | 'wrong',
+  error: ErrorMark | undefined,
+): Arc {
   const arc = { head: head === null || head === 0 ? null : head - 1, dependent: id - 1, label: relation };
   if (fault === null) return { ...arc, verdict: 'right' };
-  return { ...arc, verdict: fault === UNCOUNTED ? 'right' : bad, reason: fault };
+  return withError({ ...arc, verdict: fault === UNCOUNTED ? 'right' : bad, reason: fault }, error);
 }

@@ -90,7 +90,7 @@ export const relationsDescription: FamilyDescription = {
       figures: 'precision recall f1 gold system correct'.split(' '),
     },
     { name: 'confusion', help: 'labels of relations between the same words, gold first' },
-    errorFacet('kinds of errors (PP attachment, argument or adjunct, ...)', 'relations'),
+    errorFacet('kinds of errors (PP attachment, argument or adjunct, ...)', 'relations', 'elsewhere', 'absent'),
   ],
   options: withNames([
     {

@@ -2,23 +2,21 @@
 // class, the first rule that holds; docs/errors.md has the rules. Gold has no tags: nouns and prepositions are told by their
 // relations.
 import { type GrammaticalRelation, type GrName, grFillerOf, grSubsumes } from '../../model/index.ts';
-import type { ErrorClasses } from '../error-classes.ts';
-import { groupedErrors, type WrongItem } from '../grouped-errors.ts';
+import type { ErrorMark } from '../../picture/index.ts';
+import type { ErrorClasses, ItemTrait } from '../error-classes.ts';
+import { groupedErrors, marksOfItems, type WrongItem } from '../grouped-errors.ts';
 import { isSameFiller } from './matching.ts';
 import type { GrMetric } from './metric.ts';
-import type { GrPairing } from './pairing.ts';
 import type { RelationsPair } from './reader.ts';
 
 export function relationErrors(metric: GrMetric): ErrorClasses<RelationsPair> {
-  const isExact = metric.options.labels === 'hier';
   return {
     rules: 'touchstone1',
     unit: 'relations',
+    traits: ['elsewhere', 'absent'],
     of: pair => {
-      if (metric.isSkipped(pair)) return 'unparsed';
-      // Each is looked for among all of the other side.
-      if (pair.gold.length * pair.system.length > MOST) return 'too large';
-      return groupedErrors(wrongRelations(metric.pairing(pair), isExact));
+      const wrong = wrongRelations(metric, pair);
+      return typeof wrong === 'string' ? wrong : groupedErrors(wrong.map(({ item }) => item));
     },
   };
 }
@@ -26,14 +24,31 @@ export function relationErrors(metric: GrMetric): ErrorClasses<RelationsPair> {
 /** Pairs of relations in a sentence. */
 const MOST = 10_000_000;
 
-/** `isExact` where a pair of two labels is no match. */
-export function wrongRelations({ pairs, missed, extra }: GrPairing, isExact: boolean): WrongItem[] {
+/** The error that explains each gold relation that is wrong, by its place among gold's. */
+export function marksOfRelations(metric: GrMetric, pair: RelationsPair): ReadonlyMap<number, ErrorMark> {
+  const wrong = wrongRelations(metric, pair);
+  if (typeof wrong === 'string') return new Map();
+  const marks = marksOfItems(wrong.map(({ item }) => item));
+  return new Map(wrong.map(({ index }, i) => [index, marks[i]!]));
+}
+
+/** In the order of gold, each with its place there; or why they are not told. */
+function wrongRelations(metric: GrMetric, pair: RelationsPair) {
+  if (metric.isSkipped(pair)) return 'unparsed';
+  // Each is looked for among all of the other side.
+  if (pair.gold.length * pair.system.length > MOST) return 'too large';
+  const { pairs, missed, extra } = metric.pairing(pair);
+  // Otherwise a pair of two labels is a match.
+  const isExact = metric.options.labels === 'hier';
   const relabelled = pairs.flatMap(({ gold, system }) => (isExact && gold.name !== system.name ? [gold] : []));
   const sides = new Relations(
     [...pairs.map(({ gold }) => gold), ...missed],
     [...pairs.map(({ system }) => system), ...extra],
+    pair.systemSentence?.tokens?.map(({ form }) => form) ?? null,
   );
-  return [...relabelled, ...missed].sort((a, b) => a.index - b.index).map(relation => sides.itemOf(relation));
+  return [...relabelled, ...missed]
+    .sort((a, b) => a.index - b.index)
+    .map(relation => ({ index: relation.index, item: sides.itemOf(relation) }));
 }
 
 const wordIn = (relation: GrammaticalRelation, slot: 'head' | 'dependent' | 'type') =>
@@ -52,10 +67,19 @@ const insideNouns = new Set(['num', 'poss', 'part']);
 class Relations {
   readonly #gold: readonly GrammaticalRelation[];
   readonly #system: readonly GrammaticalRelation[];
+  readonly #words: readonly string[] | null;
+  /** By side. */
+  readonly #coordinators: readonly Coordinators[];
 
-  constructor(gold: readonly GrammaticalRelation[], system: readonly GrammaticalRelation[]) {
+  constructor(
+    gold: readonly GrammaticalRelation[],
+    system: readonly GrammaticalRelation[],
+    words: readonly string[] | null,
+  ) {
     this.#gold = gold;
     this.#system = system;
+    this.#words = words;
+    this.#coordinators = [gold, system].map(coordinatorsIn);
   }
 
   itemOf(relation: GrammaticalRelation): WrongItem {
@@ -71,13 +95,29 @@ class Relations {
         ...(instead === undefined || name === 'Reversed' ? [] : [`moved ${head} ${instead}`]),
         ...(name === 'Reversed' ? [`pair ${[head, dependent].sort().join(' ')}`] : []),
       ],
+      traits: this.#traitsOf(relation),
     };
+  }
+
+  #traitsOf(relation: GrammaticalRelation): ItemTrait[] {
+    const [head, dependent] = [headOf(relation), dependentOf(relation)];
+    const own = this.#system.filter(other => isSameWord(dependentOf(other), dependent));
+    if (own.length === 0) return ['absent'];
+    const isLike = ({ name }: GrammaticalRelation) =>
+      grSubsumes(name, relation.name) || grSubsumes(relation.name, name);
+    return own.some(other => !isSameWord(headOf(other), head) && isLike(other)) ? ['elsewhere'] : [];
+  }
+
+  /** Whether the system's words are known, and this is none of them. */
+  #isUnknown(word: string | null): boolean {
+    return word !== null && word !== '_' && this.#words?.some(other => isSameFiller(other, word)) === false;
   }
 
   #classOf(relation: GrammaticalRelation): string {
     if (this.#system.length === 0) return 'No analysis';
     const { name } = relation;
     const [head, dependent] = [headOf(relation), dependentOf(relation)];
+    if (this.#isUnknown(head) || this.#isUnknown(dependent)) return 'Tokenisation';
     const between = this.#system.filter(
       other => isSameWord(headOf(other), head) && isSameWord(dependentOf(other), dependent),
     );
@@ -110,9 +150,9 @@ class Relations {
 
   /** Whether both are conjuncts of one co-ordinator, or one is the co-ordinator of the other, on either side. */
   #areCoordinated(one: string | null, other: string): boolean {
-    return [this.#gold, this.#system].some(side => {
-      const [first, second] = [coordinatorsOf(side, one), coordinatorsOf(side, other)];
-      return [...first].some(word => second.has(word));
+    return this.#coordinators.some(side => {
+      const second = side.get(other);
+      return second !== undefined && [...(side.get(one) ?? [])].some(word => second.has(word));
     });
   }
 
@@ -145,10 +185,18 @@ function isInsideNoun(relation: GrammaticalRelation): boolean {
 }
 
 /** The co-ordinators that a word is a conjunct of, and the word itself if it is one. */
-function coordinatorsOf(side: readonly GrammaticalRelation[], word: string | null): ReadonlySet<string | null> {
-  const conjunctions = side.filter(({ name }) => name === 'conj');
-  return new Set([
-    ...conjunctions.filter(each => dependentOf(each) === word).map(headOf),
-    ...conjunctions.filter(each => headOf(each) === word).map(headOf),
-  ]);
+type Coordinators = ReadonlyMap<string | null, ReadonlySet<string | null>>;
+
+function coordinatorsIn(side: readonly GrammaticalRelation[]): Coordinators {
+  const found = new Map<string | null, Set<string | null>>();
+  for (const relation of side) {
+    if (relation.name !== 'conj') continue;
+    const coordinator = headOf(relation);
+    for (const word of [dependentOf(relation), coordinator]) {
+      const known = found.get(word);
+      if (known === undefined) found.set(word, new Set([coordinator]));
+      else known.add(coordinator);
+    }
+  }
+  return found;
 }

@@ -3,16 +3,18 @@
 // they are those that the relations name, in that order and each once.
 
 import { grText } from '../../model/index.ts';
-import type { Arc, ArcPicture } from '../../picture/index.ts';
+import type { Arc, ArcPicture, ErrorMark } from '../../picture/index.ts';
+import { withError } from '../grouped-errors.ts';
 import type { View } from '../scoring.ts';
 import { type DetailRelation, type RelationsDetail, relationsDetail, wordsOf } from './detail.ts';
 import type { GrMetric } from './metric.ts';
 import type { RelationsPair } from './reader.ts';
+import { marksOfRelations } from './relation-errors.ts';
 
 export function relationsView(metric: GrMetric): View<RelationsPair> {
   return {
     detail: pair => relationsDetail(pair, metric),
-    pictures: pair => relationPictures(pair.run.from, relationsDetail(pair, metric)),
+    pictures: pair => relationPictures(pair.run.from, relationsDetail(pair, metric), marksOfRelations(metric, pair)),
     words: (pair, lines) => lines.addLine(wordsIn(pair).join(' ')),
   };
 }
@@ -23,7 +25,11 @@ function wordsIn({ goldSentence, systemSentence }: RelationsPair): readonly stri
   return known ?? goldSentence.relations.map(grText);
 }
 
-function relationPictures(sentence: number, detail: RelationsDetail): Readonly<Record<string, ArcPicture>> {
+function relationPictures(
+  sentence: number,
+  detail: RelationsDetail,
+  marks: ReadonlyMap<number, ErrorMark>,
+): Readonly<Record<string, ArcPicture>> {
   const { words, systemWords, goldRelations, systemRelations, number } = withWords(detail);
   const word = (text: string) => ({ text, notes: [] });
   const own = number === String(sentence + 1) ? [] : [number];
@@ -35,7 +41,7 @@ function relationPictures(sentence: number, detail: RelationsDetail): Readonly<R
     words: words.map(word),
     ...(detail.words === null ? { unordered: true } : {}),
     ...(systemWords === undefined ? {} : { systemWords: systemWords.map(word) }),
-    gold: goldRelations.flatMap(each => arcOf(each, 'missing', labelled)),
+    gold: goldRelations.flatMap((each, i) => arcOf(each, 'missing', labelled).map(arc => withError(arc, marks.get(i)))),
     system: systemRelations.flatMap(each => arcOf(each, 'wrong', labelled)),
   });
   return { relations: picture(true), unlabelled: picture(false) };

@@ -22,6 +22,10 @@ test.each([
     ['the-same-name.mrg', 'the-same-name.mrg (2)'],
     ['the-same-name.mrg', 'the-same-name.mrg (2)'],
   ],
+  [
+    ['checkpoint-number-2.mrg', 'checkpoint-number-3.mrg', 'other.mrg'],
+    ['che…ber-2', 'che…ber-3', 'other'],
+  ],
   [['one-alone-is-long.mrg'], ['one-alone-is-long.mrg']],
 ])('%j', (names, telling) => expect(shortestUniqueNames(names)).toEqual(telling));
 

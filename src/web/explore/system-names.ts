@@ -31,10 +31,17 @@ export function shortestUniqueNames(names: readonly string[]): readonly string[]
   while (begun < shortest - 1 && pieces.every(own => own[begun] === first[begun])) begun++;
   let ended = 0;
   while (begun + ended < shortest - 1 && pieces.every(own => own.at(-1 - ended) === first.at(-1 - ended))) ended++;
-  return pieces.map(own =>
+  const telling = pieces.map(own =>
     own
       .slice(begun, own.length - ended)
       .join('')
       .replace(/[./]$/, ''),
   );
+  // Columns show how long names begin. Where that does not tell them apart, they have a gap, so that their ends are seen.
+  if (new Set(telling.map(name => name.slice(0, BEGINNING))).size === names.length) return telling;
+  const shortened = telling.map(name => (name.length <= MOST ? name : `${name.slice(0, 3)}…${name.slice(-5)}`));
+  return new Set(shortened).size === names.length ? shortened : telling;
 }
+
+/** Letters of a long name that the narrowest columns show. */
+const BEGINNING = 9;

@@ -12,7 +12,7 @@ import { type BreakdownColumn, breakdownColumns, UNALIGNED_LABEL } from './break
 import { Comparable } from './comparable.ts';
 import { facetKey, type UdFacet } from './facets.ts';
 import type { UdOptions } from './options.ts';
-import type { UdColumn } from './table.ts';
+import { type UdColumn, udColumns } from './table.ts';
 
 /** The columns of the kernel's sums, in its order. Where texts are the same, all aligned words are. */
 const summed: readonly (readonly UdColumn[])[] = [
@@ -37,6 +37,10 @@ const summed: readonly (readonly UdColumn[])[] = [
   ['ELAS.correct'],
   ['EULAS.correct'],
 ];
+
+/** For each column of a table, which of them it is; -1 where the kernel counts nothing for it. */
+const summedAt = Int32Array.from(udColumns, column => summed.findIndex(columns => columns.includes(column)));
+const LENGTH = udColumns.indexOf('length');
 
 /** Those of its counts by key, in its order. */
 const keyColumns = breakdownColumns.filter(column => column !== 'Sentences.gold');
@@ -91,11 +95,15 @@ const PUNCTUATION = 4;
 
 /** Puts what the kernel has counted into the tally of a part that begins with gold sentence `first`. */
 export function tallyCounted(kernel: RowKernel, first: number, tally: RowTally<UdColumn>): void {
-  for (const [length, sums] of kernel.sums()) {
+  const { byLength, width } = kernel.sums();
+  const counts = new Float64Array(udColumns.length);
+  for (let row = 0; row < byLength.length; row += width) {
+    if (byLength[row] === 0) continue;
     tally.begin({ from: first, to: first });
+    for (let c = 0; c < counts.length; c++) counts[c] = summedAt[c]! < 0 ? 0 : byLength[row + summedAt[c]!]!;
     // Every sentence of the row has this length; adding up is undone where rows are folded by it.
-    tally.add('length', length);
-    for (const [c, columns] of summed.entries()) for (const column of columns) tally.add(column, sums[c]);
+    counts[LENGTH] = row / width;
+    tally.addAll(counts);
   }
   if (tally.keyed) tallyKeys(kernel, tally);
 }
@@ -109,12 +117,12 @@ function tallyKeys(kernel: RowKernel, tally: RowTally<UdColumn>): void {
       const [facet, value] = fixedKeys[key]!;
       for (const [c, by] of own.entries())
         file(facet, value, facet === 'complete' ? 'Sentences.gold' : keyColumns[c]!, by);
-    } else if (key.kind === 'relation' || key.kind === 'tag') {
+    } else {
       const value = decode(key.text);
       const facet = key.kind === 'tag' ? 'upos' : 'relation';
-      for (const [c, column] of keyColumns.entries()) {
-        file(facet, value, column, own[c]!);
-        file('head-upos', value, column, ofHeads?.[c] ?? 0);
+      for (let c = 0; c < keyColumns.length; c++) {
+        file(facet, value, keyColumns[c]!, own[c]!);
+        file('head-upos', value, keyColumns[c]!, ofHeads?.[c] ?? 0);
       }
     }
   }

@@ -88,6 +88,7 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, 
   const supportTitle = supportName(facet.columns);
   // Of many systems, those that are compared.
   const told = systems.length > 2 ? pair : [...systems.keys()];
+  const nameOf = (s: number) => (systems.length > 2 ? (['A', 'B'][pair.indexOf(s)] ?? '') : systems[s]?.name);
   const hasErrors = shown.some(({ missing }) => missing !== null);
   const known = (Object.keys(orders) as Order[]).filter(each => each !== 'difference' || systems.length > 1);
   return (
@@ -111,10 +112,9 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, 
             ...systems.map(({ name }) => ({ title: name, cellLook: 'bar-cell' })),
             ...(systems.length > 1 ? ['A − B'] : []).map(numeric),
             ...(systems.length > 2 ? ['in order'] : []),
-            ...(hasErrors
-              ? told.flatMap(s => [`missed by ${systems[s]?.name}`, `too many in ${systems[s]?.name}`])
-              : []
-            ).map(numeric),
+            ...(hasErrors ? told.flatMap(s => [`missed by ${nameOf(s)}`, `too many in ${nameOf(s)}`]) : []).map(
+              numeric,
+            ),
           ]}
           rows={shown.map(({ key, support, values, difference, missing, extra }) => [
             <RowButton key={key} onClick={() => onKey(key, 'any')}>
@@ -136,11 +136,11 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, 
               </span>
             )),
             ...(systems.length > 1 ? [labelled('A − B', shownDifference(difference, style))] : []),
-            ...(systems.length > 2 ? [<Sparkline key="course" values={values} top={top} />] : []),
+            ...(systems.length > 2 ? [<Sparkline key="course" values={values} />] : []),
             ...(hasErrors
               ? told.flatMap(s => [
-                  errorCount(key, missing?.[s], `missed by ${systems[s]?.name}`, () => onKey(key, 'missing', s)),
-                  errorCount(key, extra?.[s], `too many in ${systems[s]?.name}`, () => onKey(key, 'extra', s)),
+                  errorCount(key, missing?.[s], `missed by ${nameOf(s)}`, () => onKey(key, 'missing', s)),
+                  errorCount(key, extra?.[s], `too many in ${nameOf(s)}`, () => onKey(key, 'extra', s)),
                 ])
               : []),
           ])}
@@ -148,6 +148,8 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, 
       </SavedFigure>
       <p class="found">
         {caption}. A name leads to the {noun}s that have it.
+        {systems.length > 2 &&
+          ` A is ${systems[pair[0]]?.name}, B is ${systems[pair[1]]?.name}; the page Changes chooses them.`}
       </p>
       <MoreButton shown={all} size={facet.keys.length} first={MOST} onShow={setAll} />
     </>
@@ -176,11 +178,12 @@ function errorCount(key: string, count: number | undefined, what: string, onChoo
   );
 }
 
-/** The systems as a sequence, such as checkpoints of one parser. */
-function Sparkline({ values, top }: { readonly values: readonly (number | null)[]; readonly top: number }) {
+/** The systems as a sequence, such as checkpoints of one parser, from the lowest value of the row to the highest. */
+function Sparkline({ values }: { readonly values: readonly (number | null)[] }) {
   const known = values.flatMap((value, i) => (value === null ? [] : [[i, value] as const]));
   const x = (i: number) => 2 + (56 * i) / Math.max(1, values.length - 1);
-  const y = (value: number) => 16 - (14 * value) / (top || 1);
+  const [least, most] = [Math.min(...known.map(([, value]) => value)), Math.max(...known.map(([, value]) => value))];
+  const y = (value: number) => (most === least ? 9 : 16 - (14 * (value - least)) / (most - least));
   return (
     <svg class="sparkline" width={60} height={18} viewBox="0 0 60 18" aria-hidden="true">
       <polyline points={known.map(([i, value]) => `${x(i)},${y(value)}`).join(' ')} />

@@ -9,6 +9,7 @@ import {
   countInversions,
   type Design,
   designSettings,
+  type Inversion,
   listInversions,
   type SystemComparison,
   sortRows,
@@ -48,8 +49,9 @@ import { reportOfSelection } from './selection-report.ts';
 /** Bytes of files whose items are found: several times as much is kept in memory. */
 const MOST_ASKED = 80e6;
 
-/** How many rank inversions are listed. */
+/** How many rank inversions are listed, and among how many they are found. */
 const LISTED = 50;
+const SEARCHED = 1000;
 
 /** Rows that are enough to make the browser compile what draws a scatter plot. */
 const REHEARSED = 20_000;
@@ -265,7 +267,7 @@ export class Workbench implements CorpusAnswers {
       ...places,
       start: Uint32Array.from([...starts, rows.length]),
       first: rows.map(row => this.#corpus.from[row]! + 1),
-      inversions: listInversions(places.x, places.y, LISTED).map(({ better, worse }) => [better, worse] as const),
+      inversions: apart(listInversions(places.x, places.y, SEARCHED)),
       inverted: countInversions(x, y).inverted,
     };
   }
@@ -380,6 +382,15 @@ function isSameChoice({ sort, ...one }: Selection, { sort: other, ...two }: Sele
 
 function known(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** The strongest, each place in one of them: otherwise one sentence would be in all. */
+function apart(inversions: readonly Inversion[]): [better: number, worse: number][] {
+  const used = new Set<number>();
+  return inversions
+    .filter(({ better, worse }) => !used.has(better) && !used.has(worse) && used.add(better).add(worse))
+    .slice(0, LISTED)
+    .map(({ better, worse }) => [better, worse]);
 }
 
 function rowValues(rows: Uint32Array, values: Float64Array): Float64Array {

@@ -127,10 +127,12 @@ function arcMark(arc: Arc, words: readonly PictureWord[]): Mark {
 }
 
 /** What decided is told though it is right; what is right for a reason does not count. */
-function arcVerdict({ verdict, reason, weight }: Arc): string | null {
+function arcVerdict({ verdict, reason, weight, error }: Arc): string | null {
   if (verdict === 'right' && weight === undefined && reason !== undefined) return null;
   const name = weight === 'deciding' && verdict === 'right' ? DECIDED : verdictWords[verdict];
-  return name === RIGHT || reason === undefined ? name : `${name}: ${reason}`;
+  if (name === RIGHT) return name;
+  const kind = error === undefined ? '' : `, ${error.class} (${error.number})`;
+  return `${name}${reason === undefined ? '' : `: ${reason}`}${kind}`;
 }
 
 function nodeMark({ label, spans, verdict, instead, error }: TreeNode, words: readonly PictureWord[]): Mark {
