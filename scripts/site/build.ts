@@ -62,6 +62,7 @@ export async function buildSite(out = join(root, 'site'), withTypes = true): Pro
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  addExplorer(out);
   if (withTypes) addExamples(out);
   return true;
 }
@@ -163,10 +164,13 @@ function nameModules(project: ProjectReflection): void {
     module.name = names[module.name] ?? module.name;
 }
 
-function addExamples(out: string): void {
+function addExplorer(out: string): void {
   cpSync(join(root, 'dist/explore'), join(out, 'explore'), { recursive: true });
   const explorer = join(out, 'explore/index.html');
   writeFileSync(explorer, readFileSync(explorer, 'utf8').replace('<p>Loading.</p>', `<p>Loading.</p>${fromDisk}`));
+}
+
+function addExamples(out: string): void {
   const touchstone = (...argv: string[]) =>
     execFileSync(process.execPath, [join(root, 'bin/touchstone'), ...argv], { stdio: 'ignore', cwd: root });
   touchstone(
