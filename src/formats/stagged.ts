@@ -85,6 +85,8 @@ export function readStagged(chunk: Chunk): CcgReading {
 
 export function writeStagged(sentences: Iterable<CcgSentence>): string {
   let text = '# word|tag|category\n\n';
-  for (const { words, tags, categories } of sentences) text += `${writeTaggedWords(words, tags, categories)}\n`;
+  // The one word of a failed parse is a sign for it, such as `fail`.
+  for (const { words, tags, categories, failed } of sentences)
+    text += failed && words.length === 1 ? '\n' : `${writeTaggedWords(words, tags, categories)}\n`;
   return text;
 }
