@@ -135,6 +135,12 @@ test('a root on a failed sentence is dropped; one on a sentence of which nothing
   expect([await failures(deps), await failures(told)]).toEqual([0, 1]);
 });
 
+test('a root behind the last word of PARG is told', async () => {
+  const roots = named('g', goldRoots.replace('saw_2', 'saw_9'));
+  const { alarms } = (await score(parg, deps, { metric: 'ccg', goldRoots: roots })).systems[0]!;
+  expect(alarms).toMatchObject([{ code: 'roots-of-others', examples: [{ file: 'g', line: 1 }] }]);
+});
+
 test('predicates of PARG show their categories, in records and confusions', async () => {
   const other = goldAuto.replaceAll(saw, '(S[pss]\\NP)/NP');
   const { systems } = await score(parg, other, { metric: 'ccg', sentences: true });

@@ -116,14 +116,16 @@ describe('the package', () => {
 
   test.each([
     'README.md',
-    ...readdirSync(join(root, 'docs'))
-      .filter(name => name.endsWith('.md'))
-      .map(name => `docs/${name}`),
+    ...['docs', 'docs/start'].flatMap(at =>
+      readdirSync(join(root, at))
+        .filter(name => name.endsWith('.md'))
+        .map(name => `${at}/${name}`),
+    ),
   ])('has what %s links to', page => {
     const text = readFileSync(packagePath(page), 'utf8');
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link!);
     // Pictures of the explorer would be a tenth of it; they are seen where the pages are.
-    const needed = links.filter(link => !link.endsWith('.webp'));
+    const needed = links.filter(link => !/(?:^|\/)explorer-\w+\.webp$/.test(link));
     expect(needed.filter(link => !existsSync(packagePath(page, '..', link)))).toEqual([]);
   });
 

@@ -62,6 +62,7 @@ export async function buildSite(out = join(root, 'site'), withTypes = true): Pro
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  addExplorer(out);
   if (withTypes) addExamples(out);
   return true;
 }
@@ -115,6 +116,8 @@ const optionsFor = (folder: string, pages: string[], out: string, withTypes: boo
   githubPages: false,
   searchInDocuments: true,
   searchInComments: true,
+  // Pages come before types of the same name.
+  searchCategoryBoosts: Object.fromEntries([...Object.keys(sections), COMMANDS].map(section => [section, 20])),
   navigationLinks: beside,
   // What leads to a page of its own and opens as well cannot be used by everybody.
   navigationLeaves: ['touchstone', 'touchstone/node', 'Decisions'],
@@ -163,10 +166,13 @@ function nameModules(project: ProjectReflection): void {
     module.name = names[module.name] ?? module.name;
 }
 
-function addExamples(out: string): void {
+function addExplorer(out: string): void {
   cpSync(join(root, 'dist/explore'), join(out, 'explore'), { recursive: true });
   const explorer = join(out, 'explore/index.html');
   writeFileSync(explorer, readFileSync(explorer, 'utf8').replace('<p>Loading.</p>', `<p>Loading.</p>${fromDisk}`));
+}
+
+function addExamples(out: string): void {
   const touchstone = (...argv: string[]) =>
     execFileSync(process.execPath, [join(root, 'bin/touchstone'), ...argv], { stdio: 'ignore', cwd: root });
   touchstone(

@@ -45,7 +45,7 @@ describe('one sentence at a time', () => {
       '<s id="a"> 0\n<\\s>\n\n<s id="b"> 0\n<s id="c"> 0\n<\\s>\n',
       '<s id="a"> 0~<\\s>~|~<s id="b"> 0~|<s id="c"> 0~<\\s>~',
     ],
-    ['parg', '<\\s>\n<s id="a">\n<s id="b"> 0\r\n<\\s>\r\n', '<\\s>~<s id="a">~<s id="b"> 0\r~<\\s>\r~'],
+    ['parg', '<\\s>\n<s id="a">\n<s id="b"> 0\r\n<\\s>\r\n', '<\\s>~<s id="a">~|<s id="b"> 0\r~<\\s>\r~'],
   ] as const)('%s %j', (format, text, expected) => expect(pieces(format, text)).toBe(expected));
 });
 
@@ -92,7 +92,7 @@ test('what is cut is what is read, wherever the file is cut', () => {
       'stray',
     ],
     ccgbank_deps: ['a_1 N/N 1 b_2', '# made', 'Empty header', '', '\t', '\0', 'stray'],
-    parg: ['<s id="a"> 1', '# made', '1 0 N/N 1 b a', '<\\s>', '', '<s id="b">', '</s>', '<\\s> x'],
+    parg: ['<s id="a"> 1', '# made', '1 0 N/N 1 b a', '<\\s>', '', '<s id="b">', '<s id=b> 1', '</s>', '<\\s> x'],
   };
   const formats = ['auto', 'numbered_auto', 'pipe', 'deps', 'ccgbank_deps', 'parg', 'roots', 'stagged'] as const;
   for (const format of formats)

@@ -21,6 +21,15 @@ test('.parg counts from 0 and names the argument first', () => {
   ]);
 });
 
+test('a header of .parg without the index of the last word', () => {
+  const { sentences, notices } = readParg(chunkOf('<s id="a">\n0 2 S[dcl]\\NP 1 Kim ran\n<\\s>\n<s id="b">\n<\\s>\n'));
+  expect(sentences).toMatchObject([
+    { id: 'a', words: ['Kim', null, 'ran'], failed: false },
+    { id: 'b', words: [], failed: true },
+  ]);
+  expect(notices.list()).toEqual([]);
+});
+
 test('.parg marks ranges with <XB> and <XU>, and with nothing that objects happen to have', () => {
   const rows = ['<XB>', '<XU>', 'constructor'].map(mark => `0 \t 1 \t S\\NP \t 1 \t Ray won ${mark}\n`);
   const { sentences } = readParg(chunkOf(`<s id="1"> 1\n${rows.join('')}<\\s>\n`));
@@ -156,4 +165,11 @@ test("EasyCCG's empty header is a preface", () => {
   expect(readCcgDeps(chunkOf(text)).sentences).toMatchObject([{ words: ['Kim', 'ran'], failed: false }]);
   const { sentences } = cutCcg('deps', utf8.encode(text), 0, text.length, 9, true);
   expect(sentences).toBe(1);
+});
+
+test('words that a no-break space parts are told', () => {
+  const read = (text: string) => readStagged(chunkOf(text)).notices.list();
+  expect(read('Kim|NNP|NP left|VBD|S[dcl]\\NP\n')).toEqual([]);
+  expect(read('Kim|Lee|NNP|NP left|VBD|S[dcl]\\NP\n')).toEqual([]);
+  expect(read('Kim|NNP|NP\u00a0left|VBD|S[dcl]\\NP\n')).toMatchObject([{ code: 'bad-line', count: 1 }]);
 });

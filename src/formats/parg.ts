@@ -29,11 +29,12 @@ import {
 
 interface Header {
   readonly id: string;
-  readonly length: number;
+  /** Null where it is not written. */
+  readonly length: number | null;
   readonly place: CcgSentence['place'];
 }
 
-const headerPattern = /^<s id="([^"]*)">\s+(-1|\d{1,6})$/;
+const headerPattern = /^<s id="([^"]*)">(?:\s+(-1|\d{1,6}))?$/;
 
 export function isPargHeader(line: string): boolean {
   return headerPattern.test(line);
@@ -58,7 +59,8 @@ export function readParg(chunk: Chunk): CcgReading {
   let header: Header | null = null;
   let [dependencies, tokens]: [CcgDependency[], Token[]] = [[], []];
   let unusable = 0;
-  const finish = ({ id, length, place }: Header) => {
+  const finish = ({ id, place, length: written }: Header) => {
+    const length = written ?? tokens.reduce((most, { index }) => Math.max(most, index + 1), 0);
     const unknown = new Array<null>(length).fill(null);
     const known = { id, place, words: wordsFrom(length, tokens), dependencies };
     // One word alone has no dependencies.
@@ -81,7 +83,7 @@ export function readParg(chunk: Chunk): CcgReading {
     const begin = headerPattern.exec(line);
     if (begin !== null) {
       if (header !== null) finishOpen(header);
-      header = { id: begin[1]!, length: Math.max(0, Number(begin[2]) + 1), place: lines.place() };
+      header = { id: begin[1]!, length: begin[2] === undefined ? null : Number(begin[2]) + 1, place: lines.place() };
     } else if (isPargEnd(line)) {
       if (header !== null) finish(header);
     } else if (line !== '' && header !== null) readLine(line, header);
@@ -102,7 +104,7 @@ export function readParg(chunk: Chunk): CcgReading {
       lines.warn('bad-line', () => `${quote(line)} is no dependency: ${shape}`, 'it is left out');
     else if (category === null)
       lines.warn('bad-category', () => `${quote(categoryText)} is ${whyNoCategory(categoryText)}`, LEFT_OUT);
-    else if (predicate >= length || argument >= length)
+    else if (length !== null && (predicate >= length || argument >= length))
       lines.warn(
         'index-out-of-range',
         () => `the sentence has ${length} words, there is none of index ${Math.max(predicate, argument)}`,

@@ -11,6 +11,7 @@ import { type Chunk, quote } from '../bytes/index.ts';
 import { type Category, type CcgSentence, readNodeCategory, whyNoCategory } from '../model/index.ts';
 import { CcgLines, type CcgReading } from './ccg-lines.ts';
 import { DerivationBuilder, NO_ANALYSIS } from './derivation-builder.ts';
+import { derivationSentence, unparsed } from './derivation-sentence.ts';
 import { piecesOf } from './derivation-text.ts';
 
 const leafPattern = /^\(<L \*\*\* ([^ \t]+) ([^ \t]+) ([^ \t]+)>$/;
@@ -28,12 +29,11 @@ export function readPipe(chunk: Chunk): CcgReading {
   const finish = () => {
     const empty = builder.size === 0 && builder.problem === null;
     const derivation = builder.finish();
-    const failed = derivation === null;
-    const damaged = failed && !empty;
-    if (damaged) lines.warnOfLine(broken || lines.line, 'broken-tree', () => builder.problem!, NO_ANALYSIS);
+    if (derivation === null && !empty)
+      lines.warnOfLine(broken || lines.line, 'broken-tree', () => builder.problem!, NO_ANALYSIS);
     const id = lines.numberOf(sentences.length);
-    const sentence = { id, place, words, tags, categories, derivation, dependencies: null, root: null, failed };
-    sentences.push(damaged ? { ...sentence, damaged } : sentence);
+    const named = { id, place, words, tags, categories };
+    sentences.push(empty ? { ...unparsed, id, place } : derivationSentence(named, derivation));
     broken = 0;
     [words, tags, categories] = [[], [], []];
     builder.begin();

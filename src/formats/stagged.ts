@@ -41,6 +41,11 @@ export function readTaggedWords(text: string, lines: CcgLines, width = 3): Tagge
       lines.warn('bad-line', () => `${quote(field)} should read word|tag|category`);
       return { word: field, tag: '', category: null };
     }
+    if (split.word.includes('|') && /\p{Z}/u.test(split.word))
+      lines.warn(
+        'bad-line',
+        () => `${quote(field)} is one word, because no blank parts it; write blanks between words`,
+      );
     if (split.category === 'none') return { ...split, category: null };
     const category = readPlainCategory(split.category);
     if (category === null)
@@ -80,6 +85,8 @@ export function readStagged(chunk: Chunk): CcgReading {
 
 export function writeStagged(sentences: Iterable<CcgSentence>): string {
   let text = '# word|tag|category\n\n';
-  for (const { words, tags, categories } of sentences) text += `${writeTaggedWords(words, tags, categories)}\n`;
+  // The one word of a failed parse is a sign for it, such as `fail`.
+  for (const { words, tags, categories, failed } of sentences)
+    text += failed && words.length === 1 ? '\n' : `${writeTaggedWords(words, tags, categories)}\n`;
   return text;
 }

@@ -3,9 +3,10 @@
 import { closeSync, readSync } from 'node:fs';
 import { LINE_FEED } from '../bytes/index.ts';
 import type { RecordStore, StoredRecord } from '../corpus/index.ts';
+import type { ListedSentences } from '../report/index.ts';
 import { temporaryFile, writeAll } from './write-file.ts';
 
-/** In letters, as JSON. */
+/** In bytes. */
 const IN_MEMORY = 1 << 20;
 const BLOCK = 1 << 18;
 
@@ -15,9 +16,13 @@ const forgotten = new FinalizationRegistry<number>(closeSync);
 export class RecordSpool implements RecordStore {
   readonly #early = new Map<number, readonly StoredRecord[]>();
   #next = 0;
-  #lines: string[] = [];
-  #size = 0;
+  /** What is not yet in the file: a record a line, or lines that are listed. */
+  #pending: Buffer[] = [];
+  #pendingSize = 0;
+  #written = 0;
   #file: number | null = null;
+  /** Of sentences that are listed, all but their lines: where these stand in the file and in what is behind it. */
+  #listed: (Omit<ListedSentences, 'lines'> & { readonly from: number; readonly size: number })[] = [];
 
   add(part: number, records: readonly StoredRecord[]): void {
     this.#early.set(part, records);
@@ -34,28 +39,60 @@ export class RecordSpool implements RecordStore {
     }
     this.#early.clear();
     this.#next = 0;
-    this.#lines = [];
-    this.#size = 0;
+    this.#pending = [];
+    this.#pendingSize = 0;
+    this.#written = 0;
     this.#file = null;
+    this.#listed = [];
   }
 
+  /** Lines of sentences that are listed are only read when somebody looks at them. */
   *[Symbol.iterator](): Generator<StoredRecord> {
+    if (this.#listed.length > 0) {
+      const read = (from: number, size: number) => this.#read(from, size);
+      for (const { from, size, ...listed } of this.#listed)
+        yield {
+          ...listed,
+          get lines() {
+            return read(from, size);
+          },
+        };
+      return;
+    }
     if (this.#file !== null) yield* recordsIn(this.#file);
-    for (const line of this.#lines) yield JSON.parse(line);
+    for (const line of this.#pending) yield JSON.parse(line.toString());
+  }
+
+  #read(from: number, size: number): string {
+    if (from < this.#written) {
+      const bytes = Buffer.alloc(size);
+      return bytes.toString('utf8', 0, readSync(this.#file!, bytes, 0, size, from));
+    }
+    let at = this.#written;
+    for (const bytes of this.#pending) {
+      if (at === from) return bytes.toString();
+      at += bytes.length;
+    }
+    throw new Error('there are no lines at this place');
   }
 
   #append(record: StoredRecord): void {
-    const line = JSON.stringify(record);
-    this.#lines.push(line);
-    this.#size += line.length;
-    if (this.#size < IN_MEMORY) return;
+    const bytes = Buffer.from('lines' in record ? record.lines : `${JSON.stringify(record)}\n`);
+    if ('lines' in record) {
+      const { plain, figures, widths } = record;
+      this.#listed.push({ plain, figures, widths, from: this.#written + this.#pendingSize, size: bytes.length });
+    }
+    this.#pending.push(bytes);
+    this.#pendingSize += bytes.length;
+    if (this.#pendingSize < IN_MEMORY) return;
     if (this.#file === null) {
       this.#file = temporaryFile();
       forgotten.register(this, this.#file, this);
     }
-    writeAll(this.#file, Buffer.from(this.#lines.map(text => `${text}\n`).join('')));
-    this.#lines = [];
-    this.#size = 0;
+    writeAll(this.#file, Buffer.concat(this.#pending));
+    this.#written += this.#pendingSize;
+    this.#pending = [];
+    this.#pendingSize = 0;
   }
 }
 

@@ -23,6 +23,7 @@ export function listSentences(
   const { plain, figures } = namesIn([sentences], figuresOfRow);
   const heads = [...plain, ...figures.map(path => layout.find(row => row.path === path)?.title ?? '')];
   const widths = heads.map(head => widthOf(oneLine(head)));
+  const textual = heads.map(() => false);
   const shown = new Map<number | null, string>();
   const percent = (value: number | null) => {
     let text = shown.get(value);
@@ -42,6 +43,7 @@ export function listSentences(
       const value = fieldOf(sentence, name);
       // Labels and names of files could hold what a terminal takes for commands.
       const cell = typeof value === 'string' ? oneLine(value) : String(value ?? '');
+      if (typeof value === 'string') textual[cells.length] = true;
       push(cell, typeof value === 'string' ? widthOf(cell) : cell.length);
     }
     for (const name of figures) {
@@ -51,8 +53,19 @@ export function listSentences(
     }
     return cells;
   });
-  const lines = rows.map(cells => `${paddedTo(widths, cells).join('\t').trimEnd()}\n`);
-  return { plain, figures, widths, lines: lines.join('') };
+  return { plain, figures, widths, lines: rows.map(cells => lineOf(cells, widths, textual)).join('') };
+}
+
+/** As `paddedTo` has it, between tabs; cells of columns without texts are as wide as they have letters. */
+function lineOf(cells: readonly string[], widths: readonly number[], textual: readonly boolean[]): string {
+  let line = '';
+  for (let c = 0; c < cells.length; c++) {
+    const cell = cells[c]!;
+    const missing = widths[c]! - (textual[c] ? widthOf(cell) : cell.length);
+    const blanks = missing === 0 ? '' : ' '.repeat(missing);
+    line += c === 0 ? cell + blanks : `\t${blanks}${cell}`;
+  }
+  return `${line.trimEnd()}\n`;
 }
 
 /** Sentences that were listed part by part, as one table. Figures are titled as in the table of scores. The parts are gone through

@@ -25,4 +25,6 @@ test('p is the share of orders that go together as well', () => {
   // Of the 6 orders of three, 2 are perfect, forwards or backwards; of 120 orders of five, 2.
   expect(Math.abs((correlationOf(pairs([1, 2, 3], [1, 2, 3])).p ?? 0) - 1 / 3)).toBeLessThan(0.06);
   expect(correlationOf(pairs([1, 2, 3, 4, 5], [1, 2, 3, 4, 5])).p).toBeLessThan(0.04);
+  // Every order goes together at least as well as not at all.
+  expect(correlationOf(pairs([1, 2, 3, 4], [2, 1, 1, 2]))).toMatchObject({ spearman: 0, p: 1 });
 });

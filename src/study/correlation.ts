@@ -22,7 +22,7 @@ export function correlationOf(pairs: readonly (readonly [number, number])[]): Co
     items: pairs.length,
     pearson: pearsonOf(xs, ys),
     spearman,
-    p: spearman && chanceOf(xRanks, yRanks, spearman),
+    p: spearman === null ? null : chanceOf(xRanks, yRanks, spearman),
   };
 }
 

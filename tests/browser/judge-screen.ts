@@ -1,6 +1,7 @@
 // What a judge must see without scrolling, and what stands out on demand.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { violationsIn } from './accessibility.ts';
 
 /** What only one of the drawings marks stands out in both, whichever is right. */
 export async function expectDifferences(judge: Page): Promise<void> {
@@ -33,4 +34,15 @@ export async function expectInSight(judge: Page): Promise<void> {
       });
     await expect.poll(hidden).toBeLessThanOrEqual(1);
   }
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsIn(page)).toEqual([]);
+}
+
+/** Nothing but frames that are meant to scroll is wider than the screen. */
+export async function expectFitting(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 }

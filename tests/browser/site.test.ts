@@ -27,6 +27,11 @@ test.skipIf(chromiumProgram === null)('the site works from a folder', { timeout:
   await page.locator('#tsd-search-input').fill('rank inversions');
   await page.locator('#tsd-search-results a', { hasText: 'Is the difference real?' }).first().click();
   await page.waitForURL(/significance\.html/);
+  // It needs a server, and says so.
+  await page.goto(pathToFileURL(join(folder, 'explore/index.html')).href);
+  expect(await page.locator('main').innerText()).toContain('touchstone explore');
+  await page.getByRole('link', { name: 'The page about the explorer' }).click();
+  await page.waitForURL(/docs\/explorer\.html/);
   expect(asked.filter(url => !/^(?:file|data|blob):/.test(url))).toEqual([]);
   await context.close();
 });

@@ -10,13 +10,13 @@ import { preparedFolder } from '../prepared-folder.ts';
 import { touchstone } from '../run.ts';
 import { type ServerProcess, startServer } from '../server/server-process.ts';
 import { intrinsicItems, intrinsicPlan } from '../server/studies.ts';
-import { violationsIn } from './accessibility.ts';
 import { chromiumProgram, sharedChromium } from './chromium.ts';
-import { expectDifferences, expectInSight } from './judge-screen.ts';
+import { expectAccessible, expectDifferences, expectFitting, expectInSight } from './judge-screen.ts';
 
 /** Gold, and what one imagined parser made of it. */
 const example = (family: string, ending: string, system: string) =>
   ['gold', system].map(name => `examples/${family}/${name}.${ending}`);
+const decisions = ['pairs', 'alpha'].map(name => `examples/entailment/${name}.jsonl`);
 const studyExamples = ['gold', 'alpha', 'beta', 'gamma'].map(name => `examples/studies/${name}.auto`);
 const SCRIPT = '<script>alert(1)</script>"\'&<img src=x onerror=alert(1)>';
 
@@ -218,6 +218,7 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     ['extrinsic', example('hypotheses', 'conllu', 'beta'), 'UAS.f1,LAS.f1', 'nsubj is a subject'],
     ['intrinsic', example('relations', 'gr', 'beta'), 'micro.f1,unlabelled.f1', 'ncsubj is a subject'],
     ['extrinsic', example('relations', 'gr', 'beta'), 'micro.precision,micro.recall', 'ncsubj is a subject'],
+    ['intrinsic', decisions, 'cambridge,overlap', 'Whether the hypothesis follows from the text'],
   ])('%s, real items: %j', async (task, files, measures, notation) => {
     const id = await create(files, '--task', task, '--measures', measures, '--items', '1', '--limit', 'none');
     const narrow: BrowserContextOptions = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' };
@@ -234,7 +235,7 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
       await judge.getByRole('button', { name: 'Begin' }).click();
       await expect.poll(() => judge.locator('.picture svg').count()).toBe(2);
       // Marked pictures differ, and those of two sentences have no marks.
-      const marks = judge.locator('.picture svg .bad:not(.note)');
+      const marks = judge.locator('.picture svg :is(.bad:not(.note), .deciding)');
       await expect.poll(async () => (await marks.count()) > 0).toBe(task === 'intrinsic');
       await expect.poll(() => judge.locator('.sentence').count()).toBe(task === 'intrinsic' ? 1 : 2);
       if (task === 'intrinsic') await expectDifferences(judge);
@@ -243,6 +244,44 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
       await judge.getByText('Saved', { exact: true }).waitFor();
       if (options.viewport === undefined) await expectAccessible(judge);
       await expectFitting(judge);
+    }
+  });
+
+  test('consent, questions, a break, and the next task by the same link', async () => {
+    const texts = { consent: 'You may stop at any time.', questions: 'Years with grammar: none | some\nLanguages' };
+    const given = Object.entries(texts).flatMap(([name, text]) => {
+      writeFileSync(join(folder, name), text);
+      return [`--${name}`, join(folder, name)];
+    });
+    const asked = ['--task', 'intrinsic', '--items', '1', '--checks', '1'];
+    const one = await create(
+      studyExamples,
+      ...asked,
+      '--measures',
+      'labelled.f1,decomposed.f1',
+      '--breaks',
+      '1',
+      ...given,
+    );
+    await create(decisions, ...asked, '--measures', 'cambridge,overlap', '--after', one);
+    const hal = await open(await inviteTo(one, 'Hal'));
+    await hal.getByLabel('Years with grammar').selectOption('some');
+    await hal.getByLabel('Languages').fill('Dutch');
+    await expectAccessible(hal);
+    await hal.getByLabel('I have read this and agree').check();
+    await hal.getByRole('button', { name: 'Go on' }).click();
+    for (const task of [1, 2]) {
+      await hal.getByRole('button', { name: 'Begin' }).click();
+      for (const key of ['1', 'j']) await hal.keyboard.press(key);
+      if (task === 1) {
+        await hal.getByRole('heading', { name: 'Time for a break' }).waitFor();
+        await expectAccessible(hal);
+        await hal.getByRole('button', { name: 'Go on' }).click();
+      }
+      await hal.getByRole('heading', { name: 'Item 2' }).waitFor();
+      await hal.keyboard.press('2');
+      await hal.getByText('All items are answered.').waitFor();
+      if (task === 1) await hal.getByRole('link', { name: 'Go on to the next task' }).click();
     }
   });
 
@@ -358,15 +397,4 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
 function archiveOf(title: string): string {
   const study = { ...intrinsicPlan, title, id: `study ${title}`, created: '2026-01-01T00:00:00.000Z', closed: null };
   return writeArchive({ study, items: intrinsicItems(3, [SCRIPT, 'sank']), judges: [], history: [] }, '0.2.0');
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsIn(page)).toEqual([]);
-}
-
-/** Nothing but frames that are meant to scroll is wider than the screen. */
-async function expectFitting(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-    .toBeLessThanOrEqual(0);
 }

@@ -140,6 +140,29 @@ test('a failed parse stays one in PARG, and a whole one without dependencies is 
   expect(deps.err).not.toContain('without dependencies');
 });
 
+test.each(['auto', 'autox', 'pipe', 'conll', 'ptb', 'xml', 'jigg', 'json', 'prolog', 'stagged', 'roots', 'deps'])(
+  'a failed parse is one in %s, and a parse of one or two words is none',
+  async to => {
+    const trees = [
+      autoOf('{S[dcl] Ann|NP won|S[dcl]\\NP}'),
+      '(<L NP NN NN fail N>)',
+      autoOf('{N Yes|N .|.}'),
+      autoOf('Yes|N'),
+    ];
+    const parsed = file('tried.auto', trees.map((tree, i) => `ID=${i + 1}\n${tree}\n`).join(''));
+    const more = to === 'deps' ? ['--categories'] : [];
+    const written = file(`tried.${to}`, (await run(parsed, '--to', to, ...more)).out);
+    const { out } = await run(
+      written,
+      '--json',
+      '--to',
+      to === 'stagged' || to === 'roots' || to === 'deps' ? to : 'auto',
+    );
+    const { sentences } = JSON.parse(out);
+    expect(sentences.map((each: { failed: boolean }) => each.failed)).toEqual([false, true, false, false]);
+  },
+);
+
 test('dependencies do not become derivations', async () => {
   const deps = file('no.deps', 'won_2 S[dcl]\\NP 1 Ann_1\n');
   await expect(run(deps, '--to', 'auto')).rejects.toThrow(

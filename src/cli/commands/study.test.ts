@@ -296,7 +296,7 @@ test('closed and opened, a judge forgotten, all kept and restored with the links
   expect(await run('backup', backup)).toMatch(/^\d+ studies are kept in /);
   const said = (await outputOf(() => study(['restore', backup, ...elsewhere]))).out;
   const all = (await store.listStudies()).length;
-  expect(said).toMatch(new RegExp(`^\\d+ of ${all} studies are restored; the others were there\n$`));
+  expect(said).toMatch(new RegExp(`^\\d+ of ${all} studies are restored(?:; the others were there)?\n$`));
   const restored = await openStore({ folder: path('elsewhere') });
   expect((await restored.findJudge(token))?.name).toBe('Cem, of =A1');
   expect(await restored.archiveOf(id)).toEqual(await store.archiveOf(id));

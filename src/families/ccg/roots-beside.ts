@@ -170,7 +170,8 @@ function checkWords(base: CcgFile, roots: RootsFile, notices: Notices): void {
     return word === null || rootWord === null ? [] : [sameSpelling(word, rootWord)];
   });
   const alike = rooted.filter(Boolean).length;
-  const strange = pairs.find(([sentence, root]) => isStrange(sentence, root));
+  const isStrange = ([sentence, root]: (typeof pairs)[number]) => isOtherWord(sentence, root, base.layout);
+  const strange = pairs.find(isStrange);
   if (rooted.length >= 2 && alike < LEAST_ALIKE * rooted.length)
     throw refuse(
       'other-sentences',
@@ -180,14 +181,19 @@ function checkWords(base: CcgFile, roots: RootsFile, notices: Notices): void {
   if (strange !== undefined)
     notices.add('roots-of-others', () => ({
       place: strange[1].place,
-      text: `of ${rooted.length} roots, ${pairs.filter(([sentence, root]) => isStrange(sentence, root)).length} are not the words that ${base.file} has there; are these the same sentences?`,
+      text: `of ${rooted.length} roots, ${pairs.filter(isStrange).length} are not the words that ${base.file} has there; are these the same sentences?`,
     }));
 }
 
 /** Whether a root is another word than the sentence has there, or stands behind its last one. */
-function isStrange({ words, categories, failed }: CcgSentence, { root, words: own }: CcgSentence): boolean {
+function isOtherWord(
+  { words, categories, failed }: CcgSentence,
+  { root, words: own }: CcgSentence,
+  { format }: CcgLayout,
+): boolean {
   if (root === null || failed) return false;
   const [word, rootWord] = [words[root.word] ?? null, own[root.word] ?? null];
-  const isBehind = root.word >= words.length && categories.some(category => category !== null);
+  const isWhole = format === 'parg' || categories.some(category => category !== null);
+  const isBehind = root.word >= words.length && isWhole;
   return isBehind || (word !== null && rootWord !== null && !sameSpelling(word, rootWord));
 }

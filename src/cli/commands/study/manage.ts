@@ -155,7 +155,9 @@ export async function restore(argv: readonly string[]): Promise<number> {
     for (const archive of missing) await store.restoreStudy(archive, links);
     return missing.length;
   });
-  await print([`${restored} of ${studies.length} studies are restored; the others were there\n`]);
+  await print([
+    `${restored} of ${studies.length} studies are restored${restored < studies.length ? '; the others were there' : ''}\n`,
+  ]);
   return 0;
 }
 
