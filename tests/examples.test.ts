@@ -72,7 +72,9 @@ const isTutorial = (name: string) => name.startsWith('docs/start/');
 
 /** Whether the files are ours: bundled, or made by the example itself. */
 function runnable(block: readonly Example[]): readonly Example[] {
-  const first = block.findIndex(({ line }) => /\bexamples\b|^(?:echo|printf) |^touchstone (?:reproduce|study plan|score --help)\b/.test(line));
+  const first = block.findIndex(({ line }) =>
+    /\bexamples\b|^(?:echo|printf) |^touchstone (?:reproduce|study plan|score --help)\b/.test(line),
+  );
   return first < 0 ? [] : block.slice(first).filter(isRunHere);
 }
 
