@@ -52,6 +52,8 @@ export interface Sort {
     | 'words'
     /** By how much the best system is above the worst, under this measure. */
     | { readonly difference: string }
+    /** By how much two measures of one system are apart, in the system where that is most. */
+    | { readonly gap: readonly [string, string] }
     /** By how much A is above B, under this measure. */
     | { readonly change: string }
     | { readonly measure: string; readonly system: number };

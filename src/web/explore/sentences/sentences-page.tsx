@@ -12,6 +12,7 @@ import { measureOf } from '../corpus-words.ts';
 import type { Row } from '../engine/contract.ts';
 import type { PageProps } from '../page-props.ts';
 import type { Sort } from '../selection/selection.ts';
+import { gapOf } from '../selection/sort.ts';
 import { shortestUniqueNames } from '../system-names.ts';
 import { scrolledHeight, scrollTo, windowAt } from './row-window.ts';
 import { useRows } from './use-rows.ts';
@@ -100,6 +101,19 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
     ...numeric('A − B'),
     told: `${systems[a]?.name} less ${systems[b]?.name}; the page Changes chooses them`,
   };
+  const measured = state.selection.disagree?.measures ?? null;
+  const gap = {
+    ...numeric('gap'),
+    told: `between ${measured?.map(path => measureOf(corpus, path).title).join(' and ')}, in the system where it is largest`,
+  };
+  const gapIn = (row: Row | undefined) => {
+    if (measured === null || row === undefined) return null;
+    const [one = [], two = []] = measured.map(path =>
+      (row.scores[measures.findIndex(each => each.path === path)] ?? []).map(score => score ?? Number.NaN),
+    );
+    const value = gapOf(one, two);
+    return Number.isNaN(value) ? null : value;
+  };
   const spread = { ...numeric('spread'), told: 'from the lowest score to the highest' };
   const columns: readonly TableColumn[] = [
     sortable('place', { title: 'No.' }),
@@ -108,6 +122,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
     ...names.map((name, system) => sortable({ measure, system }, { ...numeric(name), told: systems[system]?.name })),
     ...(systems.length > 1 ? [sortable({ change: measure }, change)] : []),
     ...(systems.length > 2 ? [sortable({ difference: measure }, spread)] : []),
+    ...(measured === null ? [] : [sortable({ gap: measured }, gap)]),
   ];
   const activeInSight = active >= from && active < to;
   const label = `${capitalised(noun)}s with their ${measureOf(corpus, measure).title}`;
@@ -135,7 +150,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
             style={{
               height: `${Math.min(inSight, count * rowHeight) + HEADER_HEIGHT}px`,
               // The length, the scores and how far they are apart.
-              '--figures': systems.length + Math.min(3, systems.length),
+              '--figures': systems.length + Math.min(3, systems.length) + (measured === null ? 0 : 1),
             }}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows can be gone through by keys
             role="grid"
@@ -164,6 +179,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
                     style={style}
                     pair={state.selection.pair}
                     scores={rows.at(at)?.scores[chosen] ?? systems.map(() => null)}
+                    gap={measured === null ? null : valueText(gapIn(rows.at(at)), style)}
                     onOpen={() => openAt(at)}
                   />
                 );
@@ -187,10 +203,12 @@ interface GridRowProps {
   readonly style: Style;
   readonly scores: readonly (number | null)[];
   readonly pair: readonly [number, number];
+  /** Null where no two measures are set against each other. */
+  readonly gap: string | null;
   readonly onOpen: () => void;
 }
 
-function GridRow({ id, row, index, active, style, scores, pair, onOpen }: GridRowProps) {
+function GridRow({ id, row, index, active, style, scores, pair, gap, onOpen }: GridRowProps) {
   const [a = null, b = null] = pair.map(system => scores[system] ?? null);
   const change = a === null || b === null ? null : a - b;
   return (
@@ -209,6 +227,7 @@ function GridRow({ id, row, index, active, style, scores, pair, onOpen }: GridRo
       ))}
       {scores.length > 1 && <td class="number">{row === undefined ? '' : shownDifference(change, style)}</td>}
       {scores.length > 2 && <td class="number">{row === undefined ? '' : valueText(spreadOf(scores), style)}</td>}
+      {gap !== null && <td class="number">{row === undefined ? '' : gap}</td>}
     </tr>
   );
 }
@@ -219,7 +238,7 @@ function isSameSort(a: Sort['by'], b: Sort['by']): boolean {
 
 /** The longest and the most different are looked for, and the worst. */
 function isLargestFirst(by: Sort['by']): boolean {
-  return by === 'words' || (typeof by === 'object' && ('difference' in by || 'change' in by));
+  return by === 'words' || (typeof by === 'object' && ('difference' in by || 'change' in by || 'gap' in by));
 }
 
 function useNarrow(): boolean {
