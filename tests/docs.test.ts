@@ -84,3 +84,22 @@ test('docs/README.md leads to every page in the list of the site', () => {
   const listed = Object.values(sections).flatMap(entries => entries.map(([file]) => file));
   expect(listed.filter(file => file !== 'docs/README.md' && !linked.has(file))).toEqual([]);
 });
+
+test('what the page on security says is tested is tested there', () => {
+  const tests = [...filesIn('src', /\.test\.ts$/), ...filesIn('tests', /\.test\.ts$/)];
+  const table = read('docs/security.md')
+    .split('\n')
+    .filter(line => line.startsWith('| '));
+  const named = table.flatMap(line => [...line.matchAll(/\(([^()]*\.test\.ts[^()]*)\)/g)].map(([, list]) => list!));
+  expect(named.length).toBeGreaterThan(15);
+  for (const list of named) {
+    const files = [...list.matchAll(/`([\w-]+\.test\.ts)`/g)].map(([, name]) => name!);
+    const found = files.map(name => tests.filter(path => path.endsWith(`/${name}`)));
+    expect(
+      found.every(paths => paths.length > 0),
+      list,
+    ).toBe(true);
+    const texts = found.flat().map(read).join('\n');
+    for (const [, title] of list.matchAll(/\*([^*]+)\*/g)) expect(texts, list).toContain(title);
+  }
+});

@@ -26,7 +26,7 @@ async function inFolder<T>(path: string, action: () => Promise<T>): Promise<T> {
 /** What is not run here, and why. */
 const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^touchstone explore\b/, 'runs until it is stopped'],
-  [/^touchstone study\b(?!.*--output)/, 'needs a study: src/cli/commands/study.test.ts'],
+  [/^touchstone study\b(?! plan)(?!.*--output)/, 'needs a study: src/cli/commands/study.test.ts'],
   [/^touchstone cluster slurm\b/, 'needs a cluster: tests/cluster.test.ts'],
   [/--png\b/, 'needs Chromium: src/cli/commands/figure.test.ts'],
 ];
@@ -72,7 +72,7 @@ const isTutorial = (name: string) => name.startsWith('docs/start/');
 
 /** Whether the files are ours: bundled, or made by the example itself. */
 function runnable(block: readonly Example[]): readonly Example[] {
-  const first = block.findIndex(({ line }) => /\bexamples\/|^(?:echo|printf) /.test(line));
+  const first = block.findIndex(({ line }) => /\bexamples\b|^(?:echo|printf) |^touchstone (?:reproduce|study plan|score --help)\b/.test(line));
   return first < 0 ? [] : block.slice(first).filter(isRunHere);
 }
 
@@ -107,6 +107,14 @@ const told = sources.flatMap(({ name, blocks }) =>
     .map(name.endsWith('--help') || isTutorial(name) ? block => block.filter(isRunHere) : runnable)
     .flatMap((block, i) => (block.length === 0 ? [] : [{ name, i, block }])),
 );
+
+test('what docs show behind a $ is run', () => {
+  const run = new Set(told.flatMap(({ block }) => block));
+  const left = sources.flatMap(({ name, blocks }) =>
+    blocks.flat().flatMap(each => (run.has(each) || !isRunHere(each) ? [] : [`${name}: ${each.line}`])),
+  );
+  expect(left).toEqual([]);
+});
 
 test('examples are found', () => expect(told.length).toBeGreaterThan(30));
 

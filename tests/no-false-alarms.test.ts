@@ -20,6 +20,7 @@ describe('examples and real pairs raise none', () => {
       [`examples/dependencies/gold.conllu examples/dependencies/${name}.conllu`],
       [`examples/ccg/gold.auto examples/ccg/${name}.auto`],
       [`examples/relations/gold.gr examples/relations/${name}.gr`],
+      [`--metric tedeval,struct-iou examples/constituency/gold.mrg examples/constituency/${name}.mrg`],
     ]),
     ['--align examples/constituency/gold.mrg examples/constituency/gamma.mrg'],
     ['examples/entailment/pairs.jsonl examples/entailment/alpha.person.tsv'],

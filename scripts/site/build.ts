@@ -116,6 +116,8 @@ const optionsFor = (folder: string, pages: string[], out: string, withTypes: boo
   githubPages: false,
   searchInDocuments: true,
   searchInComments: true,
+  // Pages come before types of the same name.
+  searchCategoryBoosts: Object.fromEntries([...Object.keys(sections), COMMANDS].map(section => [section, 20])),
   navigationLinks: beside,
   // What leads to a page of its own and opens as well cannot be used by everybody.
   navigationLeaves: ['touchstone', 'touchstone/node', 'Decisions'],

@@ -10,6 +10,8 @@ export function finishPage(address: string, html: string): string {
     .replace('<div class="page-menu">', '<div class="page-menu" role="complementary" aria-label="This page">')
     // What opens and closes holds nothing else to press.
     .replaceAll(/<summary\b.*?<\/summary>/gs, head => head.replace(/<a [^>]*tsd-anchor-icon.*?<\/a>/s, ''))
+    // Names of figures may be broken after a dot, where a screen is narrow.
+    .replaceAll(/<code>[\w.]+<\/code>/g, code => code.replaceAll('.', '.<wbr>'))
     .replaceAll(/<th>\s*<\/th>/g, '<td></td>')
     .replaceAll(/<table>.*?<\/table>/gs, table => `<div class="table">${table}</div>`);
   return withoutLeaps(changed);

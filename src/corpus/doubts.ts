@@ -148,7 +148,7 @@ function incompleteText(
 /** Too few for an alarm. */
 function aloneInGold(name: string, { alone = 0, sentences }: Coverage): Warning | null {
   if (alone === 0) return null;
-  const text = `${number(alone)} of ${number(sentences)} gold sentences have no counterpart in ${name}, so all their brackets count as missed; did the parser fail on them, or are they missing?`;
+  const text = `${number(alone)} of ${number(sentences)} gold sentences have no counterpart in ${name}; did the parser fail on them, or are they missing?`;
   return warningOf('sentences-missing', text);
 }
 

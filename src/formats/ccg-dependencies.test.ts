@@ -166,3 +166,10 @@ test("EasyCCG's empty header is a preface", () => {
   const { sentences } = cutCcg('deps', utf8.encode(text), 0, text.length, 9, true);
   expect(sentences).toBe(1);
 });
+
+test('words that a no-break space parts are told', () => {
+  const read = (text: string) => readStagged(chunkOf(text)).notices.list();
+  expect(read('Kim|NNP|NP left|VBD|S[dcl]\\NP\n')).toEqual([]);
+  expect(read('Kim|Lee|NNP|NP left|VBD|S[dcl]\\NP\n')).toEqual([]);
+  expect(read('Kim|NNP|NP\u00a0left|VBD|S[dcl]\\NP\n')).toMatchObject([{ code: 'bad-line', count: 1 }]);
+});

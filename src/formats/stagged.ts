@@ -41,6 +41,11 @@ export function readTaggedWords(text: string, lines: CcgLines, width = 3): Tagge
       lines.warn('bad-line', () => `${quote(field)} should read word|tag|category`);
       return { word: field, tag: '', category: null };
     }
+    if (split.word.includes('|') && /\p{Z}/u.test(split.word))
+      lines.warn(
+        'bad-line',
+        () => `${quote(field)} is one word, because no blank parts it; write blanks between words`,
+      );
     if (split.category === 'none') return { ...split, category: null };
     const category = readPlainCategory(split.category);
     if (category === null)

@@ -32,9 +32,10 @@ async function work(): Promise<void> {
       const fault = await faultOf(trialOf(corpora, number));
       if (fault !== null) found.push({ number, fault });
     }
-    process.send?.({ to, found });
+    const { user, system } = process.cpuUsage();
+    process.send?.({ to, found, computing: (user + system) / 1e6 });
   });
-  process.send?.({ to: null, found: [] });
+  process.send?.({ to: null, found: [], computing: 0 });
 }
 
 async function drive(first: number, count: number, processes: number, keep: boolean): Promise<number> {
@@ -42,7 +43,7 @@ async function drive(first: number, count: number, processes: number, keep: bool
   const kinds = new Map<string, { count: number; number: number; fault: string }>();
   const operations = new Map<string, number>();
   const begun = performance.now();
-  let [next, done] = [first, 0];
+  let [next, done, computed] = [first, 0, 0];
   const note = ({ number, fault }: Found) => {
     const kind = kindOf(trialOf(corpora, number), fault);
     const known = kinds.get(kind);
@@ -60,8 +61,11 @@ async function drive(first: number, count: number, processes: number, keep: bool
       const start = () => {
         const own = fork(fileURLToPath(import.meta.url), ['--worker'], { execArgv: process.execArgv });
         child = own;
-        child.on('message', (reply: { found: readonly Found[] }) => {
+        let before = 0;
+        child.on('message', (reply: { found: readonly Found[]; computing: number }) => {
           clearTimeout(timer);
+          computed += reply.computing - before;
+          before = reply.computing;
           for (const found of reply.found) note(found);
           done += to - from;
           give();
@@ -102,7 +106,7 @@ async function drive(first: number, count: number, processes: number, keep: bool
   }
   const seconds = Math.round((performance.now() - begun) / 1000);
   process.stdout.write(
-    `${done} inputs of ${corpora.length} formats in ${seconds} s on ${processes} processes, seed ${first}\n`,
+    `${done} inputs of ${corpora.length} formats in ${seconds} s on ${processes} processes (${Math.round(computed)} s of computing), seed ${first}\n`,
   );
   const told = [...operations].map(([name, times]) => `${name} ${times}`).join(', ');
   process.stdout.write(`by operation: ${told}\n`);

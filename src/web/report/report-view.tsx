@@ -104,11 +104,12 @@ function partsOf(props: ReportProps) {
       'distribution',
       'Distribution',
       `Distribution of ${noun} scores`,
-      ofFigure(own => (
-        <SavedFigure name={`Distribution of ${own.title}`}>
-          <DistributionPlot figure={own} systems={systems} noun={noun} />
-        </SavedFigure>
-      )),
+      isSpread(figure) &&
+        ofFigure(own => (
+          <SavedFigure name={`Distribution of ${own.title}`}>
+            <DistributionPlot figure={own} systems={systems} noun={noun} />
+          </SavedFigure>
+        )),
     ],
     [
       'length',
@@ -237,4 +238,9 @@ function Method({ data: { command, files, touchstone, remark, home } }: { readon
       />
     </>
   );
+}
+
+/** Where all are at 0 or at 100, as answers are, a distribution says no more than the score. */
+function isSpread(figure: ReportFigure | undefined): boolean {
+  return figure?.distribution.some(counts => counts.slice(1, -1).some(count => count > 0)) ?? false;
 }

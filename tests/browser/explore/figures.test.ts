@@ -4,7 +4,7 @@ import { countOf, dialog, examples, inExplorer, isFalling, pageButton, revisit, 
 
 inExplorer('breakdowns, confusions, plots and measures', () => {
   describe.each(examples)('$name', ({ name, facet, underBar, noun, unit }) => {
-    test('plots lead to their sentences', () =>
+    test.skipIf(noun === 'pair')('plots lead to their sentences', () =>
       revisit(`example=${name}&page=plots`, async page => {
         // Every bin that is not empty, and as many sentences as it says.
         const bins = page.locator('section', { hasText: 'Distribution' }).locator('tbody tr td:nth-of-type(1) button');
@@ -31,7 +31,8 @@ inExplorer('breakdowns, confusions, plots and measures', () => {
           await expect.poll(() => countOf(page), { message: `bin ${bin + 1}` }).toBe(count);
           await backToAll();
         }
-      }));
+      }),
+    );
 
     test('a bar leads to the sentences that have its key', () =>
       revisit(`example=${name}&page=breakdowns`, async page => {

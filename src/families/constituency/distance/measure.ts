@@ -11,6 +11,7 @@ export const sharedColumns = [
   'tokens',
   'systemTokens',
   'sameText',
+  'failed',
   'gold',
   'system',
   'matched',

@@ -69,7 +69,7 @@ export function distanceMetric(name: string, measures: readonly DistanceMeasure[
     breakdown: table => labelFigures(sumByKey(table)),
     countsOf: labelCounts,
     confusions: labelConfusions,
-    coverage: ({ sentences, errors, tokens, systemTokens, sameText }) => ({
+    coverage: ({ sentences, errors, tokens, systemTokens, sameText, failed }) => ({
       met: allMayDiffer ? tokens : sameText,
       // Of a parser that failed everywhere, there is nothing to compare.
       of: systemTokens === 0 && !allMayDiffer ? sameText : tokens,
@@ -77,6 +77,7 @@ export function distanceMetric(name: string, measures: readonly DistanceMeasure[
       sentences,
       scored: sentences - errors,
       unscored: { 'that could not be compared': errors },
+      alone: failed,
       wordsMayDiffer,
     }),
     conclude(table: CountTable<DistanceColumn>, systemFile) {
@@ -103,6 +104,7 @@ function countPair(
   tally.add('tokens', goldWords);
   tally.add('systemTokens', systemForest.words.length);
   tally.add('sameText', sameText);
+  if (systemForest.words.length === 0 && goldWords > 0) tally.add('failed', sentences);
   let isWhole = true;
   measures.forEach((measure, m) => {
     const columns = columnsOf[m]!;

@@ -15,21 +15,24 @@ export function PlotsPage({ engine, corpus, current, state: { measure }, onSelec
   const figure = { ...measureOf(corpus, measure), ...spread };
   return (
     <>
-      <section aria-labelledby="distribution-name">
-        <h2 id="distribution-name">Distribution of {noun} scores</h2>
-        <SavedFigure name={`Distribution of ${figure.title}`}>
-          <DistributionPlot
-            figure={figure}
-            systems={systems}
-            noun={noun}
-            onChoose={(system, least, to) => {
-              // Nothing lies above the last.
-              const most = to >= figure.top ? null : to;
-              onSelect({ score: { measure, system, least, most, isBin: true } });
-            }}
-          />
-        </SavedFigure>
-      </section>
+      {/* What is only right or wrong is at 0 or at 100. */}
+      {corpus.isGraded && (
+        <section aria-labelledby="distribution-name">
+          <h2 id="distribution-name">Distribution of {noun} scores</h2>
+          <SavedFigure name={`Distribution of ${figure.title}`}>
+            <DistributionPlot
+              figure={figure}
+              systems={systems}
+              noun={noun}
+              onChoose={(system, least, to) => {
+                // Nothing lies above the last.
+                const most = to >= figure.top ? null : to;
+                onSelect({ score: { measure, system, least, most, isBin: true } });
+              }}
+            />
+          </SavedFigure>
+        </section>
+      )}
       <section aria-labelledby="length-name">
         <h2 id="length-name">Score against length</h2>
         <SavedFigure name={`${figure.title} against length`}>

@@ -77,6 +77,7 @@ export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
           class={shown.length > 1 ? 'views' : ''}
           {...(systems.length > 1 ? { role: 'tabpanel', 'aria-label': systems[state.system]?.name ?? '' } : {})}
         >
+          {ofPair === null && <p class="print">{systems[state.system]?.name}</p>}
           {shown.map(each => (
             <section class="view" key={each} aria-label={each}>
               {shown.length > 1 && <h3>{each}</h3>}
