@@ -12,6 +12,7 @@ const alarming: ReadonlySet<string> = new Set([
   'text-incomplete',
   'text-longer',
   'few-scored',
+  'gold-incomplete',
   'label-case',
   'root-labels-match',
   'roots-differ',

@@ -5,7 +5,7 @@ import { isOmitted, type Replay, type RootMethod, rootOf, withDependencies } fro
 import { type CcgFormat, tells } from '../../formats/index.ts';
 import { type CcgDependency, type CcgRoot, type CcgSentence, sameSpelling, usableLines } from '../../model/index.ts';
 import { dependencySet } from './judge.ts';
-import type { CcgAnalysis, CcgPair } from './metric.ts';
+import type { CcgAnalysis } from './metric.ts';
 import { OTHER_WORDS } from './same-words.ts';
 
 export interface Reading {
@@ -68,16 +68,6 @@ function rootIn(
 export function unlessWordOf(gold: CcgSentence, sentence: CcgSentence): CcgSentence {
   const isWord = gold.words.length === 1 && gold.words[0] === sentence.words[0];
   return sentence.failed && sentence.derivation !== null && isWord ? { ...sentence, failed: false } : sentence;
-}
-
-/** Where gold has no analysis, all that the system found is wrong, as in the authors' program; that should be known. */
-export function missesGold({ place }: CcgSentence, { gold, system }: CcgPair, notices: Notices): void {
-  const { length } = system.dependencies;
-  if (!gold.failed || length === 0) return;
-  notices.add('no-gold-analysis', () => ({
-    place,
-    text: `gold has no analysis of this sentence, so ${length === 1 ? 'a dependency' : `all ${length} dependencies`} of the system ${length === 1 ? 'counts' : 'count'} as wrong`,
-  }));
 }
 
 /** Whether at least half of the words that both files tell are the same, at their places: these are what counts. */

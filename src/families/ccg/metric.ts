@@ -9,6 +9,7 @@ import type { CountPlace, KeyCounts } from '../key-counts.ts';
 import type { Metric } from '../scoring.ts';
 import { type FacetColumn, facetColumns, facetFigures, facetPlaces, tallyFacets } from './facets.ts';
 import { type CcgSide, type Judgement, judgeBy } from './judge.ts';
+import { NO_GOLD_ANALYSIS } from './no-gold-analysis.ts';
 import type { CcgSentencePair } from './reader.ts';
 import { OTHER_WORDS } from './same-words.ts';
 import { type Switches, standard, unlabelled } from './switches.ts';
@@ -63,6 +64,8 @@ const sentenceColumns = [
   'comparable',
   'unlike',
   'bothFailed',
+  'unanalysed',
+  'unanalysedSystem',
   'goldLines',
   'goldUnusable',
   'systemLines',
@@ -89,7 +92,12 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
         if (unusable > 0) tally.add(`${side}Unusable`, unusable);
       }
       if (pair.untold.system) tally.add('untold');
-      if (pair.untold.gold) tally.add('goldUntold');
+      const { length } = pair.system.dependencies;
+      if (pair.untold.gold && length === 0) tally.add('goldUntold');
+      if (pair.unanalysed && !pair.skipped && length >= NO_SLIP) {
+        tally.add('unanalysed');
+        tally.add('unanalysedSystem', length);
+      }
       if (pair.incomparable) tally.add('incomparable');
       if (pair.alike !== null) tally.add('comparable');
       if (pair.alike === false) tally.add('unlike');
@@ -121,6 +129,7 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
       );
       return [
         ...otherSentences(sum(table), systemFile, warnings),
+        ...goldIncomplete(sum(table), systemFile, warnings),
         ...(goldUntold === 0 ? [] : [untoldWarning(goldUntold, null)]),
         ...(untold === 0 ? [] : [untoldWarning(untold, systemFile)]),
         ...(nbest === null || nbest === 1 || isList ? [] : [singleParses(nbest, systemFile)]),
@@ -149,6 +158,20 @@ function otherSentences(counts: Counts<CcgColumn>, file: string, warnings: reado
   const text = `${others.count} of ${compared} sentences have other words than gold at most of their places; are these the same sentences?`;
   const code = 'other-sentences';
   return [{ code, count: 1, kept: [{ code, place: others.kept[0]?.place ?? { file, line: 1, column: 1 }, text }] }];
+}
+
+/** A single dependency may well be wrong where gold has none, as for "Yes ."; so many are there because gold has no analysis. */
+const NO_SLIP = 2;
+
+/** What the system has where gold has no analysis counts as wrong, and says nothing of the system. */
+function goldIncomplete(counts: Counts<CcgColumn>, file: string, warnings: readonly Warning[]): readonly Warning[] {
+  const { unanalysed, unanalysedSystem } = counts;
+  if (unanalysed === 0) return [];
+  const sentences = unanalysed === 1 ? '1 sentence' : `${unanalysed} sentences`;
+  const text = `gold has no analysis of ${sentences} in which ${file} has ${unanalysedSystem} dependencies, and all of these count as wrong; use gold's derivations as gold, or leave such sentences out of all files`;
+  const first = warnings.find(({ code }) => code === NO_GOLD_ANALYSIS)?.kept[0];
+  const code = 'gold-incomplete';
+  return [{ code, count: 1, kept: [{ code, place: first?.place ?? null, text }] }];
 }
 
 const SEVERAL = 'several-parses';

@@ -9,7 +9,7 @@ import type { Part } from '../files.ts';
 import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
 import type { PartNotices } from '../score-part.ts';
 import type { Pair, Reader } from '../scoring.ts';
-import { analysisOf, compareWords, lengthOf, missesGold, type Reading, unlessWordOf } from './analysis.ts';
+import { analysisOf, compareWords, lengthOf, type Reading, unlessWordOf } from './analysis.ts';
 import {
   type CcgLayout,
   hasFlags,
@@ -20,6 +20,7 @@ import {
   tellsRoots,
 } from './layout.ts';
 import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
+import { noteNoGold } from './no-gold-analysis.ts';
 import { withParsesTaken } from './parses-taken.ts';
 import { areOneSentence, OTHER_WORDS, tellTwoWords } from './same-words.ts';
 import type { Switches } from './switches.ts';
@@ -50,6 +51,8 @@ export interface CcgSentencePair extends Pair, CcgPair {
   readonly skipped: boolean;
   /** Whether a side has no dependencies here, and its file does not tell whether that is a failed parse. */
   readonly untold: Readonly<Record<'gold' | 'system', boolean>>;
+  /** Whether gold has no analysis, or a root alone. */
+  readonly unanalysed: boolean;
   /** Whether both sides have an analysis, and no word is told by both. */
   readonly incomparable: boolean;
   /** Whether both tell the same sentence; null where they tell fewer than two of its words. */
@@ -101,7 +104,8 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
           length: lengthOf(goldSentence, systemSentence, gold.reading.format, system.reading.format),
         };
         const skipped = goldSentence.damaged === true;
-        if (!skipped) missesGold(goldSentence, pair, notices.both);
+        const unanalysed = goldAnalysis.failed || goldSentence.dependencies?.length === 0;
+        if (unanalysed && !skipped) noteNoGold(goldSentence, pair.system, notices.both);
         const run: Run = { from: part.gold.first + i, to: part.gold.first + i + 1 };
         const untold = {
           gold: mayBeOneWord(goldLayout, readSentence),
@@ -113,7 +117,7 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
             ? tellTwoWords(goldSentence, systemSentence) || null
             : areOneSentence(goldSentence, systemSentence);
         const judgements = judge(pair);
-        yield { run, goldSentence, systemSentence, ...pair, judgements, skipped, untold, incomparable, alike };
+        yield { run, goldSentence, systemSentence, ...pair, judgements, skipped, untold, unanalysed, incomparable, alike };
       }
     },
   };
