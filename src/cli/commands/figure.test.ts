@@ -22,13 +22,13 @@ const drawn = async (...argv: readonly string[]) => (await outputOf(() => figure
 describe('every family, in every view', () => {
   test.each([
     ['constituency', 'trees', 5, 'wrong label: SBAR ≠ NP ② over'],
-    ['ccg', 'decomposed', 2, 'missing: 2 S\\NP from with to painted (edge)'],
+    ['ccg', 'decomposed', 2, 'missing: 2 S\\NP from with to painted (edge, PP Attachment)'],
     ['ccg', 'labelled', 2, 'wrong: 1 from with to door (edge)'],
     ['ccg', 'unlabelled', 2, 'from with to door (edge)'],
     ['ccg', 'derivation', 2, 'only in gold: ((S\\NP)\\(S\\NP))/NP over &quot;with&quot;'],
-    ['relations', 'relations', 2, 'missing: ncmod from painted to with (missed)'],
-    ['dependencies', 'LAS', 2, 'missing: punct from light to . (wrong head)'],
-    ['dependencies', 'UAS', 2, 'wrong: punct from eating to . (wrong head)'],
+    ['relations', 'relations', 2, 'missing: ncmod from painted to with (missed, PP Attachment)'],
+    ['dependencies', 'LAS', 2, 'missing: punct from light to . (wrong head, Punctuation)'],
+    ['dependencies', 'UAS', 2, 'wrong: punct from eating to . (wrong head, Punctuation)'],
   ] as const)('%s, %s', async (family, view, sentence, error) => {
     const svg = await drawn(...files[family], '-s', String(sentence), '--view', view);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="touchstone light" role="img"/);
@@ -131,7 +131,7 @@ describe('gold and system over each other', () => {
     ['constituency', 'trees', 5, '− SBAR ②'],
     ['ccg', 'decomposed', 2, '3 NP (2 NP)'],
     ['relations', 'relations', 3, 'ncmod ✗'],
-    ['dependencies', 'LAS', 4, 'xcomp ∅'],
+    ['dependencies', 'LAS', 4, 'xcomp ∅ ①'],
   ] as const)('%s', async (family, view, sentence, label) => {
     const argv = [...files[family], '-s', String(sentence), '--view', view];
     const [facing, over] = [await drawn(...argv), await drawn(...argv, '--overlay')];

@@ -19,8 +19,12 @@ export function areOneSentence(one: CcgSentence, other: CcgSentence): boolean | 
     told++;
     if (sameSpelling(word, match)) same++;
   }
-  return areAlike(same, told);
+  // One word that is another, in a sentence of another length, is enough.
+  return told === 1 && same === 0 && haveOtherLengths(one, other) ? false : areAlike(same, told);
 }
+
+const haveOtherLengths = (one: CcgSentence, other: CcgSentence) =>
+  one.words.length !== other.words.length && [one, other].every(({ categories }) => categories.some(Boolean));
 
 /** The same where all words that both tell are the same: then two of them decide. */
 export function tellTwoWords({ words }: CcgSentence, { words: others }: CcgSentence): boolean {
