@@ -13,6 +13,8 @@ const alarming: ReadonlySet<string> = new Set([
   'text-longer',
   'few-scored',
   'gold-incomplete',
+  'system-damaged',
+  'features-lost',
   'label-case',
   'root-labels-match',
   'roots-differ',

@@ -14,6 +14,8 @@ export interface Reading {
   readonly dependencies: boolean;
   /** How they are found in derivations, or `file`: as the file says. Null where they are not wanted. */
   readonly roots: RootMethod | 'file' | null;
+  /** Whether its derivations have head flags. */
+  readonly hasFlags: boolean;
   readonly replay: Replay;
 }
 
@@ -32,7 +34,7 @@ export function analysisOf(sentence: CcgSentence, reading: Reading, notices: Not
     lexical: lexicalOf(categories, sentence.dependencies ?? []),
     ...usableLines(sentence),
     dependencies: dependencySet(kept),
-    root: roots === null || sentence.failed ? null : rootIn(sentence, roots, notices),
+    root: roots === null || sentence.failed ? null : rootIn(sentence, roots, reading.hasFlags, notices),
     failed,
     omitted: all.length - kept.length,
   };
@@ -53,13 +55,14 @@ function lexicalOf(
 function rootIn(
   { root, derivation, place }: CcgSentence,
   method: RootMethod | 'file',
+  hasFlags: boolean,
   notices: Notices,
 ): CcgRoot | null {
   if (method === 'file' || root !== null || derivation === null) return root;
   return rootOf(derivation, method, node =>
     notices.add('no-head-rule', () => ({
       place,
-      text: `no head rule covers a node of category ${quote(derivation.category[node]!.text)}; its flag was believed`,
+      text: `no head rule covers a node of category ${quote(derivation.category[node]!.text)}; ${hasFlags ? 'its flag was believed' : 'its first child was taken'}`,
     })),
   );
 }

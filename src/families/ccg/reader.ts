@@ -10,6 +10,7 @@ import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts'
 import type { PartNotices } from '../score-part.ts';
 import type { Pair, Reader } from '../scoring.ts';
 import { analysisOf, compareWords, lengthOf, type Reading, unlessWordOf } from './analysis.ts';
+import { noteFeaturesLost } from './features-lost.ts';
 import {
   type CcgLayout,
   hasFlags,
@@ -73,7 +74,9 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
       const notices = new Notices();
       const [goldLayout, systemLayout] = [readLayout(head.goldLayout), readLayout(head.systemLayout)];
       const [gold, system] = [readSide(head.gold, goldLayout), readSide(head.system, systemLayout)];
-      noteLabelCase(countCategories(gold.sentences), countCategories(system.sentences), head.system.file, notices);
+      const [golds, systems] = [countCategories(gold.sentences), countCategories(system.sentences)];
+      noteLabelCase(golds, systems, head.system.file, notices);
+      noteFeaturesLost({ file: head.gold.file, counts: golds }, { file: head.system.file, counts: systems }, notices);
       // Other formats tell only words that have dependencies, and punctuation has none.
       if (tells(goldLayout.format, 'derivations') && tells(systemLayout.format, 'derivations'))
         notePunctuation(
@@ -117,7 +120,18 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
             ? tellTwoWords(goldSentence, systemSentence) || null
             : areOneSentence(goldSentence, systemSentence);
         const judgements = judge(pair);
-        yield { run, goldSentence, systemSentence, ...pair, judgements, skipped, untold, unanalysed, incomparable, alike };
+        yield {
+          run,
+          goldSentence,
+          systemSentence,
+          ...pair,
+          judgements,
+          skipped,
+          untold,
+          unanalysed,
+          incomparable,
+          alike,
+        };
       }
     },
   };
@@ -162,8 +176,13 @@ function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
       text: 'gold has no flags that can be heads, so that its roots are found by the rules of Lewis and Steedman (ls14); give its roots by --gold-roots, or leave roots out by --no-root',
     }));
   const common = { dependencies, replay };
-  const goldReading: Reading = { ...common, format: goldFormat, roots: goldRoots };
-  const systemReading: Reading = { ...common, format: systemFormat, roots: systemRoots };
+  const goldReading: Reading = { ...common, format: goldFormat, roots: goldRoots, hasFlags: hasFlags(goldLayout) };
+  const systemReading: Reading = {
+    ...common,
+    format: systemFormat,
+    roots: systemRoots,
+    hasFlags: hasFlags(systemLayout),
+  };
   return {
     gold: { sentences: gold.sentences, reading: goldReading },
     system: { sentences: system.sentences, reading: systemReading },
