@@ -53,6 +53,7 @@ const sentenceColumns = [
   'goldFailed',
   'length',
   'tokens',
+  'categorised',
   'correctCategories',
   'exactCategories',
   'roots',
@@ -135,7 +136,7 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
         ...systemDamaged(counts, systemFile),
         ...(goldUntold === 0 ? [] : [goldUntoldWarning(goldUntold, systemFile)]),
         ...(untold === 0 ? [] : [untoldWarning(untold, systemFile)]),
-        ...(counts.tokens === 0 && analysedIn(counts) > 0 ? [noCategories(systemFile)] : []),
+        ...(counts.tokens === 0 && counts.categorised > 0 ? [noCategories(systemFile)] : []),
         ...(nbest === null || nbest === 1 || isList ? [] : [singleParses(nbest, systemFile)]),
       ];
     },
@@ -213,6 +214,7 @@ function goldUntoldWarning(sentences: number, systemFile: string): Warning {
 
 const UNTOLD = 'and the file does not tell whether that is a failed parse or, as for "Yes .", a whole one';
 
+/** Where one of both files has categories. */
 function noCategories(systemFile: string): Warning {
   return warningOf(
     'no-categories',
@@ -291,7 +293,9 @@ export function tallySkipped({ gold, length }: CcgPair, tally: Tally<CcgColumn>)
 function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): void {
   let [tokens, correct] = [0, 0];
   const told = system.categories.some(category => category !== null);
-  const isPartial = !told || gold.categories.every(category => category === null);
+  const goldTold = gold.categories.some(category => category !== null);
+  const isPartial = !told || !goldTold;
+  if (told || goldTold) tally.add('categorised');
   if (isPartial && tally.keyed)
     for (const [word, category] of (gold.lexical ?? []).entries()) {
       const other = system.lexical?.[word] ?? null;
