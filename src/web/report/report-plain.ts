@@ -40,7 +40,9 @@ export function plainText({
   const figures = first === undefined ? {} : scoring.metric.figures(sum(first.table));
   return [
     ...(remark === undefined ? [] : [`${remark}\n`]),
-    ...queries.map(({ name, where, items, rows }) => `${name}: ${where}: ${items} items in ${rows} ${noun ?? 'sentence'}s\n`),
+    ...queries.map(
+      ({ name, where, items, rows }) => `${name}: ${where}: ${items} items in ${rows} ${noun ?? 'sentence'}s\n`,
+    ),
     scoreText({ metric: scoring.metric.name, signature, gold, systems: corpus }, scoring.tableRows, noEmphasis),
     comparisonText(compared, path => styleOf(path, scoring, figures), noEmphasis),
   ].join('\n');
