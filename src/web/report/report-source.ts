@@ -25,7 +25,7 @@ import {
   warningTexts,
 } from '../shared/score-rows.ts';
 import { Packer } from './packing.ts';
-import type { ReportData, ReportFile, ReportHome } from './report-data.ts';
+import type { CountedQuery, ReportData, ReportFile, ReportHome } from './report-data.ts';
 
 export interface SourceSystem extends CalledSystem {
   readonly signature?: string;
@@ -44,6 +44,7 @@ export interface ReportSource {
   readonly command: string;
   /** Where it was not made by its command: what it is of. */
   readonly remark?: string;
+  readonly queries?: readonly CountedQuery[];
   readonly home?: ReportHome | undefined;
   readonly files: readonly ReportFile[];
   /** Of gold sentences, where no picture tells them. */
@@ -135,6 +136,7 @@ export function reportOf(
     command: source.command,
     files: source.files,
     remark: source.remark,
+    queries: source.queries,
     home: source.home,
     alarms: [...new Set(systems.flatMap(({ warnings }) => warningTexts(warnings).alarms))],
     warnings: [...new Set(systems.flatMap(({ warnings }) => warningTexts(warnings).warnings))],
