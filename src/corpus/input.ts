@@ -16,6 +16,9 @@ import type { Input, Position } from './pieces.ts';
 import type { FamilyScoring, Layouts } from './scores.ts';
 import { wrongFile } from './unusable.ts';
 
+/** Room behind the bytes, so that readers may look a few bytes ahead. */
+export const ROOM = 16;
+
 export const BEGINNING: Position = { line: 1, column: 1, first: 0 };
 
 /** Opens files; if one of them cannot be opened, none stays open. Whoever calls it closes them. */
