@@ -16,6 +16,7 @@ export {
   type ShardCounts,
 } from './counts-file.ts';
 export { ForgedCounts } from './counts-header.ts';
+export type { DecidedPairs } from './decide-pairs.ts';
 export { refuseDamage, withDoubts, withoutForce } from './doubts.ts';
 export {
   type Assignment,
@@ -45,6 +46,7 @@ export {
   needsNormalising,
   openAll,
   type Packing,
+  pairsFromParses,
   rangeOf,
   readAll,
   readRange,
