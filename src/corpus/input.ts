@@ -314,10 +314,13 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
   for (const [index, input] of inputs.entries()) {
     // A parser that failed everywhere may have left nothing but blank lines.
     const blank = index > 0 && isBlank(input.sample);
-    if (blank || family.recognise(input.sample)) continue;
+    if (blank) continue;
+    const other = familyRecognised(input.sample);
+    // Relations are bracketed, so they could be taken for trees; gold that they could be scored against is in the wrong place.
+    const isSwapped = metric === undefined && other !== family && other?.convertsSystem?.(inputs[0]!.sample) === true;
+    if (family.recognise(input.sample) && !isSwapped) continue;
     if (index > 0 && family.convertsSystem?.(input.sample) === true) continue;
     // Whoever names a metric knows what the files are, unless they are plainly something else.
-    const other = familyRecognised(input.sample);
     if (metric !== undefined && other === undefined) continue;
     const reason =
       metric === undefined || other === undefined

@@ -23,6 +23,7 @@ const alarming: ReadonlySet<string> = new Set([
   'coarse-alignment',
   'swapped-files',
   'not-english',
+  'nothing-converted',
 ]);
 
 /** Alarms apart from all other warnings. */
