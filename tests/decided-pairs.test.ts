@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   ['figure takes the pairs and the parses of one parser', [pairs, alpha, ...beta, '-s', '1']],
-  ['there is no pair 43, the file has 42; they count from 1', [pairs, alpha, '-s', '43']],
+  ['there is no pair 43; name one from 1 to 42', [pairs, alpha, '-s', '43']],
   ['--where asks about structure', [pairs, alpha, '--where', 'PP']],
   ['--view takes decision for these files, not "trees"', [pairs, alpha, '-s', '1', '--view', 'trees']],
   [

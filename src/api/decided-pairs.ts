@@ -24,9 +24,5 @@ export function pairPictures({ systems }: DecidedPairs, asked: number | { readon
     throw new UsageError('--where asks about structure, and pairs are only right or wrong; name one with --sentence N');
   const [found] = parser.sentences.find(asked - 1, asked);
   if (found !== undefined) return found;
-  throw refuse(
-    'no-such-sentence',
-    null,
-    `there is no pair ${asked}, the file has ${parser.table.runs.length}; they count from 1`,
-  );
+  throw refuse('no-such-sentence', null, `there is no pair ${asked}; name one from 1 to ${parser.table.runs.length}`);
 }

@@ -7,6 +7,7 @@ export {
   roundsRunner,
 } from './compare-counted.ts';
 export { compareErrors } from './compare-errors.ts';
+export type { DecidedPairs } from './count-decisions.ts';
 export {
   decodeCounts,
   type EncodedCounts,
@@ -16,7 +17,6 @@ export {
   type ShardCounts,
 } from './counts-file.ts';
 export { ForgedCounts } from './counts-header.ts';
-export type { DecidedPairs } from './decide-pairs.ts';
 export { refuseDamage, withDoubts, withoutForce } from './doubts.ts';
 export {
   type Assignment,

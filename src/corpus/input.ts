@@ -11,7 +11,7 @@ import {
   type Warning,
 } from '../bytes/index.ts';
 import { briefly, type Family, familiesWith, familyRecognised, type Samples, type Scoring } from '../families/index.ts';
-import type { DecidedPairs } from './decide-pairs.ts';
+import type { DecidedPairs } from './count-decisions.ts';
 import type { Progress } from './environment.ts';
 import type { Input, Position } from './pieces.ts';
 import type { FamilyScoring, Layouts } from './scores.ts';
@@ -296,7 +296,7 @@ export async function pairsFromParses(
 ): Promise<DecidedPairs | null> {
   const family = await familyFromParses([pairs!, ...parses], metric);
   if (family === null) return null;
-  return (await import('./decide-pairs.ts')).decidePairs(pairs!, parses, scoringOf(family).options, family);
+  return (await import('./count-decisions.ts')).countDecisions(pairs!, parses, scoringOf(family).options, family);
 }
 
 function decidingEntry([items, ...parses]: readonly Input[], metric: string | undefined) {

@@ -40,7 +40,12 @@ export interface DecidedParser extends CountedSystem {
   readonly sentences: SentenceLookup;
 }
 
-export function decidePairs(gold: Input, files: readonly Input[], options: OptionValues, family: Family): DecidedPairs {
+export function countDecisions(
+  gold: Input,
+  files: readonly Input[],
+  options: OptionValues,
+  family: Family,
+): DecidedPairs {
   const rules = rulesOf(options);
   const notices = new Notices();
   const chunk = wholeChunk(gold);
