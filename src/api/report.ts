@@ -5,6 +5,7 @@ import { shellLine, signaturesOf } from '../report/index.ts';
 import { designSettings } from '../stats/index.ts';
 import {
   chooseSentences,
+  DrawnRows,
   intervalPaths,
   plainText,
   type ReportFile,
@@ -16,9 +17,9 @@ import {
   titleOf,
 } from '../web/index.ts';
 import { designKinds, designOf } from './compare.ts';
-import { drawSets } from './draw.ts';
 import { figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
+import { drawnRows, goldTexts } from './report-rows.ts';
 import { type CorpusSource, countFrom, goldOf, remarksOn } from './score.ts';
 import { namedBytes, type Source, textSource, unnamedSystem } from './sources.ts';
 import { checkNames, renamedSystems } from './system-names.ts';
@@ -89,13 +90,13 @@ export async function reportFrom(
     intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request, environment),
   };
   const chosen = chooseSentences(content, most);
-  const pictured = new Set(chosen.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
-  const drawn = isRead ? await drawSets(all, source, pictured) : { pictures: [], texts: [] };
-  const packing = environment.progress(chosen.length, 'packing');
-  const data = reportOf({ ...content, texts: drawn.texts }, chosen, drawn.pictures, () => packing.advance(1));
-  packing.stop();
+  const drawn = new DrawnRows();
+  if (isRead) for await (const row of drawnRows(all, source, chosen)) drawn.add(row);
+  const texts = isRead && scoring.views.length === 0 ? await goldTexts(all, source) : [];
+  const report = reportOf({ ...content, texts }, chosen, drawn);
+  const { data } = report;
   // Loaded when it is wanted: it is larger than all else.
   const { script, style } = await import('./report-assets.ts');
-  const page = await reportPage(data, { title: title ?? titleOf(data), plain: plainText(content), script, style });
+  const page = await reportPage(report, { title: title ?? titleOf(data), plain: plainText(content), script, style });
   return { page, data, systems: counted.systems, remarks: remarksOn(content.gold, counted) };
 }
