@@ -142,6 +142,33 @@ test('files in the other order', async () => {
   expect(more.err).not.toContain('other order');
 });
 
+test.each([
+  [
+    'examples/constituency/gold.mrg examples/relations/gold.gr',
+    'this holds grammatical relations, but examples/constituency/gold.mrg holds bracketed phrase-structure trees; did you mean the other order?',
+  ],
+  [
+    'examples/dependencies/gold.conllu examples/relations/gold.gr',
+    'this holds grammatical relations, but examples/dependencies/gold.conllu holds dependency trees in CoNLL-U or CoNLL-X; did you mean the other order?',
+  ],
+  [
+    `examples/relations/gold.gr ${file('dependencies.deps', '<s id="a"> 1\n1 0 S[dcl]\\NP 1 Dogs bark\n<\\s>\n')}`,
+    'this holds CCG derivations or dependencies, but examples/relations/gold.gr holds grammatical relations; CCG derivations can be converted to relations, CCG dependencies cannot; give derivations',
+  ],
+  [
+    `examples/ccg/gold.auto ${file('expected.json', '{\n "relations": 3\n}\n')}`,
+    `this does not begin like a file of any family (${kinds}; see docs/formats.md); is it the right file?`,
+  ],
+])('a file of another kind, and what to give instead: %s', async (files, line) => {
+  const [gold = '', system = ''] = files.split(' ');
+  expect((await scoreHere([gold, system])).err).toBe(`${system}:1:1: ${line}\n`);
+});
+
+test('figures as papers write them are known by what they are called here', async () => {
+  const { err } = await scoreHere(['-b', 'DF1', 'examples/ccg/gold.auto', 'examples/ccg/alpha.auto']);
+  expect(err).toBe('there is no figure "DF1"; did you mean decomposed.f1?\n');
+});
+
 test('parses that only entail reads', async () => {
   const [pairs = '', alpha = '', beta = '', trees = ''] = [
     'pairs.jsonl',

@@ -2,7 +2,7 @@
 // can be expected to do better by way of this conversion.
 import { countSystems, type Environment, type Input, noProgress, scoreCorpus } from '../corpus/index.ts';
 import { type CountTable, type Figures, ratio, sum } from '../counts/index.ts';
-import type { Family, OptionValues } from '../families/index.ts';
+import { type Family, type OptionValues, warningOf } from '../families/index.ts';
 import { numberAt, type SystemReport } from '../report/index.ts';
 import { checkList, checkOptions, scoreKinds } from './options.ts';
 import { type FiguresOf, type ScoreResult, scoreResult } from './results.ts';
@@ -34,9 +34,17 @@ export function boundFrom(source: CorpusSource, given: ScoreOptions) {
     const counted = await countSystems({ ...how, output }, target!, sources, environment);
     const report = scoreReport(counted, target!.name, output);
     const [bound, ...systems] = report.systems;
-    const whole = await withConversions(bound!, family, options, [target!, sources[0]!], environment);
+    const [layouts] = counted.systems[0]!.layouts;
+    const doubted = layouts?.goldLayout === layouts?.systemLayout ? withoutConversion(bound!) : bound!;
+    const whole = await withConversions(doubted, family, options, [target!, sources[0]!], environment);
     return { family, scoring, report: { ...report, systems: [whole, ...systems] } };
   });
+}
+
+function withoutConversion(bound: SystemReport): SystemReport {
+  const text =
+    'target and source have the same format, so nothing was converted, and this is no bound of a conversion; give a source in another formalism';
+  return { ...bound, warnings: [warningOf('nothing-converted', text), ...bound.warnings] };
 }
 
 /** The bound with what it would be if parts of the conversion were left out, over the same sentences. */

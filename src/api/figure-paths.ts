@@ -61,8 +61,10 @@ export function figurePath(name: string, corpus: Figures, headline: readonly str
   );
 }
 
-/** Whole paths, what stands before the last dot, and what behind it. */
+/** Whole paths, what stands before the last dot, and what behind it; or DF1, as papers write it, for `decomposed.f1`. */
 function nearest(name: string, known: readonly string[]): string {
+  const inShort = known.find(path => path.replace(/([^.])[^.]*\./g, '$1').toLowerCase() === name.toLowerCase());
+  if (inShort?.includes('.')) return `; did you mean ${inShort}?`;
   const names = known.flatMap(path => [path, path.replace(/\.[^.]*$/, ''), path.replace(/^.*\./, '')]);
   const inLower = new Map(names.map(each => [each.toLowerCase(), each]));
   return didYouMean(name, [...inLower.keys()]).replace(/(?<=mean ).*(?=\?)/, lower => inLower.get(lower) ?? lower);

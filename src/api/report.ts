@@ -17,6 +17,7 @@ import {
   titleOf,
 } from '../web/index.ts';
 import { designKinds, designOf } from './compare.ts';
+import { countPairs, drawnPairs } from './decided-pairs.ts';
 import { figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { drawnRows, goldTexts } from './report-rows.ts';
@@ -64,8 +65,7 @@ export async function reportFrom(
 ) {
   const { sets, environment } = source;
   const isRead = source.counted === undefined;
-  if (isRead) checkNames(names, sets.length - 1);
-  const all = await countFrom(source, score, { keyed: true, errors: true });
+  const all = await countFrom(source, score, { keyed: true, errors: true }, countPairs);
   const { request } = all;
   checkNames(names, all.counted.systems.length);
   const counted = renamedSystems(all.counted, names);
@@ -91,8 +91,10 @@ export async function reportFrom(
   };
   const chosen = chooseSentences(content, most);
   const drawn = new DrawnRows();
-  if (isRead) for await (const row of drawnRows(all, source, chosen)) drawn.add(row);
-  const texts = isRead && scoring.views.length === 0 ? await goldTexts(all, source) : [];
+  const isOfFiles = isRead && all.pairs === undefined;
+  const shown = isOfFiles ? drawnRows(all, source, chosen) : drawnPairs(all.pairs, chosen);
+  for await (const row of shown) drawn.add(row);
+  const texts = isOfFiles && scoring.views.length === 0 ? await goldTexts(all, source) : [];
   const report = reportOf({ ...content, texts }, chosen, drawn);
   const { data } = report;
   // Loaded when it is wanted: it is larger than all else.

@@ -11,10 +11,14 @@ import {
   type Warning,
 } from '../bytes/index.ts';
 import { briefly, type Family, familiesWith, familyRecognised, type Samples, type Scoring } from '../families/index.ts';
+import type { DecidedPairs } from './count-decisions.ts';
 import type { Progress } from './environment.ts';
 import type { Input, Position } from './pieces.ts';
 import type { FamilyScoring, Layouts } from './scores.ts';
 import { wrongFile } from './unusable.ts';
+
+/** Room behind the bytes, so that readers may look a few bytes ahead. */
+export const ROOM = 16;
 
 export const BEGINNING: Position = { line: 1, column: 1, first: 0 };
 
@@ -287,6 +291,17 @@ export async function familyFromParses(inputs: readonly Input[], metric: string 
   return family === undefined ? null : { ...family, ...family.fromParses };
 }
 
+/** What parsers make of pairs, decided; null where the files are not pairs with parses of them. */
+export async function pairsFromParses(
+  [pairs, ...parses]: readonly Input[],
+  metric: string | undefined,
+  scoringOf: (family: Family) => Pick<FamilyScoring, 'options'>,
+): Promise<DecidedPairs | null> {
+  const family = await familyFromParses([pairs!, ...parses], metric);
+  if (family === null) return null;
+  return (await import('./count-decisions.ts')).countDecisions(pairs!, parses, scoringOf(family).options, family);
+}
+
 function decidingEntry([items, ...parses]: readonly Input[], metric: string | undefined) {
   if (items === undefined || parses.length === 0) return undefined;
   return familiesWith(metric).find(
@@ -302,10 +317,13 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
   for (const [index, input] of inputs.entries()) {
     // A parser that failed everywhere may have left nothing but blank lines.
     const blank = index > 0 && isBlank(input.sample);
-    if (blank || family.recognise(input.sample)) continue;
+    if (blank) continue;
+    const other = familyRecognised(input.sample);
+    // Relations are bracketed, so they could be taken for trees; gold that they could be scored against is in the wrong place.
+    const isSwapped = metric === undefined && other !== family && other?.convertsSystem?.(inputs[0]!.sample) === true;
+    if (family.recognise(input.sample) && !isSwapped) continue;
     if (index > 0 && family.convertsSystem?.(input.sample) === true) continue;
     // Whoever names a metric knows what the files are, unless they are plainly something else.
-    const other = familyRecognised(input.sample);
     if (metric !== undefined && other === undefined) continue;
     const reason =
       metric === undefined || other === undefined

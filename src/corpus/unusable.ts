@@ -47,8 +47,13 @@ export function wrongFile(
     return `this holds ${parses}, which are not scored by themselves; touchstone entail PAIRS PARSES... decides entailments from them`;
   if (other !== undefined && gold !== undefined && input !== gold) {
     // A system may be of another formalism, which is converted; gold may not.
-    const swapped = inputs.every(({ sample }) => other.recognise(sample)) ? '; did you mean the other order?' : '';
-    return `this holds ${briefly(other)}, but ${gold.name} holds ${briefly(family)}${swapped}`;
+    const isOfOther = ({ sample }: Input) => other.recognise(sample);
+    const isTaken = isOfOther(gold) || other.convertsSystem?.(gold.sample) === true;
+    const remedy =
+      isTaken && inputs.slice(1).every(isOfOther)
+        ? 'did you mean the other order?'
+        : (family.insteadOf?.(input.sample) ?? null);
+    return `this holds ${briefly(other)}, but ${gold.name} holds ${briefly(family)}${remedy === null ? '' : `; ${remedy}`}`;
   }
   const names = families.map(({ name }) => name).join(', ');
   return `this does not begin like a file of any family (${names}; see docs/formats.md); is it the right file?`;

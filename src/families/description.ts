@@ -27,6 +27,8 @@ export interface FamilyDescription {
   recognise(sample: Uint8Array): boolean;
   /** Whether this is a file of another family that is made into one of this when it stands against gold of this. */
   convertsSystem?(sample: Uint8Array): boolean;
+  /** What to give instead of a file of another family that is like those it converts, and cannot be converted; null: nothing. */
+  insteadOf?(sample: Uint8Array): string | null;
   /** What ends a sentence in a file that begins like this, when sentences are given one by one. */
   separator(sample: Uint8Array): '\n' | '\n\n';
 }

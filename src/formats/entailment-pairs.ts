@@ -11,15 +11,15 @@ import { readEntailmentXml, writeEntailmentXml } from './entailment-xml.ts';
 import { idIn, type JsonLine, jsonLines, listIn, textIn } from './json-lines.ts';
 import { type PairFormat, recognisePairs } from './pair-formats.ts';
 
-/** A file of pairs, in whatever form. */
-export function readPairFile(chunk: Chunk, notices: Notices): readonly EntailmentPair[] {
+/** A file of pairs, in whatever form. `hint` is said where it is none. */
+export function readPairFile(chunk: Chunk, notices: Notices, hint = ''): readonly EntailmentPair[] {
   warnOfEncoding(chunk, notices);
   const format = recognisePairs(chunk.bytes);
   if (format === null || format === 'answers')
     throw refuse(
       'unknown-format',
       { file: chunk.file, line: 1, column: 1 },
-      'this does not begin like pairs: XML of an entailment-corpus, JSON Lines, or a table with a header line',
+      `this does not begin like pairs: XML of an entailment-corpus, JSON Lines, or a table with a header line${hint}`,
     );
   const pairs = readPairs(chunk, format);
   if (pairs.length === 0)

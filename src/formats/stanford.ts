@@ -68,8 +68,8 @@ export function writeStanford({ tokens, relations }: StanfordAnalysis): string {
  *  themselves. */
 export function recogniseParses(sample: Uint8Array): boolean {
   const text = firstBytesOf(sample);
-  if (/^\s*\{/.test(text)) return /"relations"\s*:/.test(text);
   const first = text.split(/\r\n|\r|\n/).find(line => !/^\s*(?:#.*)?$/.test(line));
+  if (first !== undefined && /^\s*\{/.test(first)) return /"relations"\s*:/.test(first);
   return first !== undefined && stanfordRelation(first.trim()) !== null;
 }
 

@@ -42,6 +42,12 @@ test.each<[EntailOptions, string]>([
   await expect(entail(sourceOf(pairs), [sourceOf(alpha)], options)).rejects.toThrow(message);
 });
 
+test('files in the other order', async () => {
+  const wrongOrder = '; did you mean the other order?';
+  await expect(entail(sourceOf(alpha), [sourceOf(pairs)])).rejects.toThrow(`a table with a header line${wrongOrder}`);
+  await expect(entail(sourceOf(alpha), [sourceOf(alpha)])).rejects.not.toThrow(wrongOrder);
+});
+
 test('without parses there is nothing to decide from', async () => {
   await expect(entail(sourceOf(pairs), [])).rejects.toThrow('parses are missing: at least 1 must be given');
 });

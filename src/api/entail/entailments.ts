@@ -19,7 +19,7 @@ import {
   type StanfordConversion,
   scoreDecisions,
 } from '../../families/index.ts';
-import { readPairFile, writeAnswers, writePairs, writeSideParses } from '../../formats/index.ts';
+import { readPairFile, recognisePairs, writeAnswers, writePairs, writeSideParses } from '../../formats/index.ts';
 import { type EntailmentPair, pairSides } from '../../model/index.ts';
 import { pictureSvg } from '../../picture/index.ts';
 import {
@@ -43,22 +43,22 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
   const rules = rulesOf(options);
   const notices = new Notices();
   const chunk = chunkOf(pairSource, 'pairs');
-  const given = readPairFile(chunk, notices);
+  const parses = sources.map((source, i) => fileOf(source, unnamedSystem(i, sources.length)));
+  const isSwapped = parses.some(({ bytes }) => ![null, 'answers'].includes(recognisePairs(bytes)));
+  const given = readPairFile(chunk, notices, isSwapped ? '; did you mean the other order?' : '');
   const conversion: StanfordConversion = {
     style: options.relations ?? relationStyleOf(rules),
     from: options.from ?? 'basic',
     reducedRelativeObject: options.reducedRelativeObject === true,
     relations: {},
   };
-  const parsersIn = (all: readonly Source[]) =>
-    readParsers(
-      all.map((source, i) => fileOf(source, unnamedSystem(i, all.length))),
-      given,
-      conversion,
-    );
-  const parsers = parsersIn(sources);
+  const parsers = readParsers(parses, given, conversion);
   if (parsers.length > 0) refuseUnknownLabels(options, rules, parsers);
-  const oracles = parsersIn(oracleRelations);
+  const oracles = readParsers(
+    oracleRelations.map(source => fileOf(source, source.name)),
+    given,
+    conversion,
+  );
   if (oracles.length > 1)
     throw new UsageError('--oracle relations takes one set of gold parses: a file, or two joined by a comma');
   const pairs = oracles[0] === undefined ? given : withConstructions(given, oracles[0].parses, rules);

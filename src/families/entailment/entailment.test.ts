@@ -253,7 +253,17 @@ describe('parses of pairs', () => {
     [
       'dependencies of CCG, which say nothing of subjects and objects',
       ['<s id="a"> 1\n1 0 S[dcl]\\NP 1 Dogs bark\n<\\s>\n'],
-      'f1:1:1: this does not say what Stanford relations need; convert from CoNLL-U, bracketed trees, or CCG derivations',
+      'f1:1:1: CCG dependencies without derivations cannot be converted to Stanford relations; give derivations',
+    ],
+    [
+      'answers',
+      ['p1 YES\np2 NO\n'],
+      'f1:1:1: this holds answers, not parses; touchstone score PAIRS ANSWERS... scores them',
+    ],
+    [
+      'pairs',
+      ['id\ttext\thypothesis\np1\tDogs bark.\tDogs bark.\n'],
+      'f1:1:1: this holds entailment pairs, not parses; give what a parser made of their sentences',
     ],
     ['one side only', [t.join('\n')], 'f1 has parses of the texts only; name the file of the hypotheses after it'],
     [

@@ -15,7 +15,16 @@ import {
   treeStanfordLosses,
   udStanfordLosses,
 } from '../../convert/index.ts';
-import { type CcgFormat, readBracketFile, readCandcOut, readCcg, readConllu, readConllx } from '../../formats/index.ts';
+import {
+  type CcgFormat,
+  readBracketFile,
+  readCandcOut,
+  readCcg,
+  readConllu,
+  readConllx,
+  recogniseCcg,
+  recognisePairs,
+} from '../../formats/index.ts';
 import { type StanfordAnalysis, Symbols, type Trees } from '../../model/index.ts';
 import type { OptionValues } from '../files.ts';
 import { warnOfLanguage } from '../other-language.ts';
@@ -54,13 +63,18 @@ function readingOf(chunk: Chunk, conversion: StanfordConversion): StanfordReadin
   if (relations !== null && relations !== 'gr') return fromDerivations(chunk, relations, conversion);
   const trees = recogniseTrees(sample);
   if (trees !== null) return trees === 'brackets' ? fromTrees(chunk, conversion) : fromRows(chunk, trees, conversion);
-  throw refuse(
-    'no-way',
-    { file: chunk.file, line: 1, column: 1 },
-    familyRecognised(sample) === undefined
-      ? 'this does not begin like Stanford relations, such as nsubj(sleeps-3, cat-2), nor like CoNLL-U, bracketed trees or CCG derivations; is it the right file?'
-      : 'this does not say what Stanford relations need; convert from CoNLL-U, bracketed trees, or CCG derivations',
-  );
+  throw refuse('no-way', { file: chunk.file, line: 1, column: 1 }, whyNotStanford(sample));
+}
+
+function whyNotStanford(sample: Uint8Array): string {
+  const pairs = recognisePairs(sample);
+  if (pairs === 'answers') return 'this holds answers, not parses; touchstone score PAIRS ANSWERS... scores them';
+  if (pairs !== null) return 'this holds entailment pairs, not parses; give what a parser made of their sentences';
+  if (recogniseCcg(sample) !== null)
+    return 'CCG dependencies without derivations cannot be converted to Stanford relations; give derivations';
+  return familyRecognised(sample) === undefined
+    ? 'this does not begin like Stanford relations, such as nsubj(sleeps-3, cat-2), nor like CoNLL-U, bracketed trees or CCG derivations; is it the right file?'
+    : 'this does not say what Stanford relations need; convert from CoNLL-U, bracketed trees, or CCG derivations';
 }
 
 function fromRows(chunk: Chunk, format: 'conllu' | 'conllx', conversion: StanfordConversion): StanfordReading {

@@ -1,3 +1,4 @@
+import { recogniseCcg } from '../../formats/index.ts';
 import {
   count,
   countsBehind,
@@ -130,6 +131,10 @@ export const relationsDescription: FamilyDescription = {
 
   recognise: sample => recogniseRelations(sample) !== null,
   convertsSystem: sample => recogniseOtherTrees(sample) !== null,
+  insteadOf: sample =>
+    recogniseCcg(sample) === null
+      ? null
+      : 'CCG derivations can be converted to relations, CCG dependencies cannot; give derivations',
   separator: sample =>
     ['auto', 'numbered_auto', 'brackets'].includes(recogniseRelations(sample) ?? recogniseOtherTrees(sample) ?? '')
       ? '\n'

@@ -141,10 +141,12 @@ function readCcgAs(
       }));
   }
   // The names of derivations are not the numbers of relation files.
-  return sentences.map((sentence, i) => ({
+  const made = sentences.map((sentence, i) => ({
     ...converter.convert(sentence, notices),
     number: String(chunk.first + i + 1),
   }));
+  warnOfLanguage(made, chunk, notices);
+  return made;
 }
 
 /** Relations that are none of the scheme are told: only C&C's own format can hold them. */

@@ -34,6 +34,12 @@ test.each<Partial<ExplorerState>>([
   { facet: 'category', column: 'gold' },
   { open: 12, system: 1, view: 'labelled', all: true, fit: true, overlay: true },
   select({ text: 'a & b = c', least: 3, most: 20 }),
+  select({
+    named: [
+      { name: 'a & b: c', where: 'nsubj missed by A' },
+      { name: 'far', where: 'distance>5' },
+    ],
+  }),
   select({ key: { facet: 'label', key: '(S[dcl]\\NP)/NP 1', error: 'missing', system: null } }),
   select({ key: { facet: 'label', key: '', error: 'any', system: 1 } }),
   select({ fault: { kind: 'no analysis', system: null } }),
@@ -53,6 +59,8 @@ test.each([
   'page=elsewhere&measure=F9&system=3&view=none',
   'score=F9 1 0 1&beats=labelled.f1 1 1&disagree=labelled.f1 labelled.f1&sort=labelled.f1 7',
   'least=many&open=x&error=missing&key=NP',
+  'named=alone&named=twice',
+  'named=no%20query%0A)%20(%0A%0Adistance%3E5%0Aempty%0A',
 ])('what is not in these files is as at the beginning: %s', hash => {
   expect(explorerStateFromHash(hash, corpus)).toEqual(usual);
 });

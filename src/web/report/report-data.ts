@@ -19,6 +19,8 @@ export interface ReportData {
   readonly files: readonly ReportFile[];
   /** Where it was not made by its command: what it is of. */
   readonly remark?: string | undefined;
+  /** Queries that were given a name, and what they find. */
+  readonly queries?: readonly CountedQuery[] | undefined;
   /** Where it is one page of a site. */
   readonly home?: ReportHome | undefined;
   /** What makes the scores doubtful. */
@@ -52,6 +54,14 @@ export function unitOf({ unit = 'words' }: ReportData): string {
 export interface ReportHome {
   readonly title: string;
   readonly address: string;
+}
+
+export interface CountedQuery {
+  readonly name: string;
+  readonly where: string;
+  /** How many items fit, and how many rows have one that does. */
+  readonly items: number;
+  readonly rows: number;
 }
 
 export interface ReportFile {

@@ -8,7 +8,16 @@ export function titleOf({ gold, systems }: Pick<ReportData, 'gold' | 'systems'>)
   return `${systems.map(({ name }) => name).join(', ')} against ${gold}`;
 }
 
-export function plainText({ scoring, systems, signature, gold, noun, comparison, remark }: ReportSource): string {
+export function plainText({
+  scoring,
+  systems,
+  signature,
+  gold,
+  noun,
+  comparison,
+  remark,
+  queries = [],
+}: ReportSource): string {
   const corpus = systems.map(system => ({ ...system, corpus: scoring.metric.corpus(system.table), breakdown: {} }));
   const compared = {
     metric: scoring.metric.name,
@@ -31,6 +40,9 @@ export function plainText({ scoring, systems, signature, gold, noun, comparison,
   const figures = first === undefined ? {} : scoring.metric.figures(sum(first.table));
   return [
     ...(remark === undefined ? [] : [`${remark}\n`]),
+    ...queries.map(
+      ({ name, where, items, rows }) => `${name}: ${where}: ${items} items in ${rows} ${noun ?? 'sentence'}s\n`,
+    ),
     scoreText({ metric: scoring.metric.name, signature, gold, systems: corpus }, scoring.tableRows, noEmphasis),
     comparisonText(compared, path => styleOf(path, scoring, figures), noEmphasis),
   ].join('\n');

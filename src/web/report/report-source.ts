@@ -24,7 +24,7 @@ import {
   warningTexts,
 } from '../shared/score-rows.ts';
 import type { DrawnRows } from './drawn-rows.ts';
-import type { ReportData, ReportFile, ReportHome } from './report-data.ts';
+import type { CountedQuery, ReportData, ReportFile, ReportHome } from './report-data.ts';
 
 export interface SourceSystem extends CalledSystem {
   readonly signature?: string;
@@ -43,6 +43,7 @@ export interface ReportSource {
   readonly command: string;
   /** Where it was not made by its command: what it is of. */
   readonly remark?: string;
+  readonly queries?: readonly CountedQuery[];
   readonly home?: ReportHome | undefined;
   readonly files: readonly ReportFile[];
   /** Of gold sentences, where no picture tells them. */
@@ -127,6 +128,7 @@ export function reportOf(source: ReportSource, chosen: readonly ChosenRow[], dra
     command: source.command,
     files: source.files,
     remark: source.remark,
+    queries: source.queries,
     home: source.home,
     alarms: [...new Set(systems.flatMap(({ warnings }) => warningTexts(warnings).alarms))],
     warnings: [...new Set(systems.flatMap(({ warnings }) => warningTexts(warnings).warnings))],

@@ -99,6 +99,7 @@ function partsOf(props: ReportProps) {
       </>,
     ],
     ['tests', 'Tests', 'Tests between systems', several && <TestTable {...data} />],
+    ['queries', 'Queries', 'Queries', (data.queries?.length ?? 0) > 0 && <QueryTable {...data} />],
     ['breakdowns', 'Breakdowns', 'Breakdowns', data.facets.length > 0 && <BreakdownView {...props} />],
     [
       'distribution',
@@ -209,6 +210,21 @@ function AllSentences(props: ReportProps) {
       <FigureField {...props} />
       <SentenceBrowser {...props} />
     </>
+  );
+}
+
+function QueryTable({ queries = [], noun }: Pick<ReportData, 'queries' | 'noun'>) {
+  return (
+    <ScrollTable
+      label="Queries"
+      columns={['name', 'query', numeric('items'), numeric(`${noun}s`)]}
+      rows={queries.map(({ name, where, items, rows }) => [
+        name,
+        <code key="query">{where}</code>,
+        grouped(items),
+        grouped(rows),
+      ])}
+    />
   );
 }
 

@@ -42,6 +42,33 @@ inExplorer('what is saved', () => {
       }));
   });
 
+  test('a query that is given a name is kept in the address, asked again by a click, and counted in the report', () =>
+    visit('example=constituency&page=sentences', async (page, context) => {
+      const found = page.locator('.query .found').filter({ hasText: /^\d+ items$/ });
+      await page.getByLabel('Structure').fill('PP missed by B');
+      await settled(page, /selected/);
+      const items = (await found.textContent())?.split(' ')[0] ?? '';
+      const count = String(await countOf(page));
+      await page.getByLabel('Name of this query').fill('lost PPs');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await settled(page, /^All 48/);
+      await page.reload();
+      await page.getByRole('button', { name: 'lost PPs', exact: true }).click();
+      await settled(page, /selected/);
+      expect(await page.getByLabel('Structure').inputValue()).toBe('PP missed by B');
+      await page.getByText('Export').click();
+      const report = await savedBy(page, page.getByRole('button', { name: /report/ }));
+      const opened = await context.newPage();
+      const path = join(folder, 'named.html');
+      copyFileSync(report.path, path);
+      await opened.goto(pathToFileURL(path).href);
+      const cells = opened.locator('#queries tbody tr').locator('th, td');
+      await expect.poll(() => cells.allTextContents()).toEqual(['lost PPs', 'PP missed by B', items, count]);
+      await page.getByRole('button', { name: 'Forget lost PPs' }).click();
+      await expect.poll(() => page.url()).not.toContain('lost');
+    }));
+
   test.each([
     ['constituency', 'scores', 'Scores with their intervals', ['SVG', 'PNG']],
     ['constituency', 'scores', 'Scores', ['LaTeX', 'CSV']],

@@ -1,22 +1,49 @@
 // The report that `touchstone report` would write, of the sentences that are selected.
 import type { CountTable } from '../../../counts/index.ts';
 import { DrawnRows } from '../../report/drawn-rows.ts';
-import type { ReportFile } from '../../report/report-data.ts';
+import type { CountedQuery, ReportFile } from '../../report/report-data.ts';
 import { chooseSentences, type ReportSource, reportOf } from '../../report/report-source.ts';
 import { grouped, plural } from '../../shared/number-text.ts';
+import type { SearchedRows } from '../selection/condition.ts';
+import { describeSelection } from '../selection/conditions.ts';
+import { itemsByRow } from '../selection/query-condition.ts';
+import type { Selection } from '../selection/selection.ts';
 import { chosenTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
 import type { ComparedRows } from './compare-rows.ts';
+import type { Corpus } from './contract.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 
 /** Sentences that the page holds, as many as `touchstone report` takes if it is not told. */
 const MOST = 3000;
 
+/** What a report says of how its rows were selected. */
+interface ToldSelection {
+  readonly conditions: readonly string[];
+  readonly queries: readonly CountedQuery[];
+}
+
+/** The conditions in words, and what the named queries find in the rows that fit them. */
+export function tellSelection(
+  selection: Selection,
+  corpus: Corpus,
+  searched: SearchedRows,
+  rows: Uint32Array,
+): ToldSelection {
+  return {
+    conditions: describeSelection(selection, corpus).map(({ text }) => text),
+    queries: selection.named.map(({ name, where }) => {
+      const items = itemsByRow({ where, pair: selection.pair }, searched);
+      const found = Array.from(rows, row => items?.[row] ?? 0).filter(count => count > 0);
+      return { name, where, items: found.reduce((sum, count) => sum + count, 0), rows: found.length };
+    }),
+  };
+}
+
 export function reportOfSelection(
   corpus: OpenedCorpus,
   rows: Uint32Array,
-  /** What they were selected by, in words. */
-  conditions: readonly string[],
+  { conditions, queries }: ToldSelection,
   signature: string,
   files: readonly ReportFile[],
   compared: ComparedRows,
@@ -40,6 +67,7 @@ export function reportOfSelection(
     remark: isAll
       ? `All ${plural(rows.length, noun)}, written by the explorer`
       : `Only ${grouped(rows.length)} of ${plural(lengths.length, noun)}: those selected in the explorer by ${conditions.join('; ')}`,
+    queries,
     files,
     ...compared,
   };

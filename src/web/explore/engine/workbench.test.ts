@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { comparing, example, openExamples } from '../../../../tests/explore.ts';
 import { confusionKey } from '../../../families/index.ts';
 import type { Facet } from '../../../report/index.ts';
-import { plainText } from '../../report/report-plain.ts';
 import { everything } from '../selection/conditions.ts';
 import type { Selection } from '../selection/selection.ts';
 
@@ -229,27 +228,6 @@ test('CSV has a line for every sentence, as they are sorted', () => {
   expect(lines[1]?.startsWith(`${rows[0]?.first},${rows[0]?.last},${rows[0]?.length},`)).toBe(true);
 });
 
-const fewRounds = { test: 'randomisation', rounds: 200, seed: 12_345, alpha: 0.05 } as const;
-
-test('a report of a selection says that it is one', async () => {
-  bench.select({ ...everything, most: 12 });
-  const { data } = await bench.report([], fewRounds, comparing);
-  const { count } = bench.select({ ...everything, most: 12 });
-  expect(data.rows.first.length).toBe(count);
-  expect(data.remark).toBe(`Only ${count} of 48 sentences: those selected in the explorer by up to 12 words`);
-  expect(data.signature).toContain('rounds:200');
-  expect(data.command).toContain('--rounds 200');
-});
-
-test('a report is of what was selected when it was asked for', async () => {
-  const { count } = bench.select({ ...everything, most: 12 });
-  const reporting = bench.report([], fewRounds, comparing);
-  bench.select({ ...everything, text: 'nothing has this' });
-  const { data } = await reporting;
-  expect(data.rows.first.length).toBe(count);
-  await expect(bench.report([], fewRounds, comparing)).rejects.toThrow('no sentence is selected');
-});
-
 test('a scatter has every sentence with both scores at its place, and the inversions of two measures', () => {
   bench.select(everything);
   const { x, y, start, first, inversions, inverted } = bench.scatter(['precision', 'recall'], 0);
@@ -332,30 +310,6 @@ test.each(corpora)('%s: a cell of the matrix leads to the sentences that hold al
       cells++;
     }
   expect(cells).toBeGreaterThan(0);
-});
-
-test('a report of everything has the figures of unmerged rows, one of a selection says so', async () => {
-  const words = (count: number, from: number) => Array.from({ length: count }, (_, i) => `w${from + i}`);
-  const tree = (all: readonly string[]) => `(S ${all.map(word => `(X (N ${word}))`).join(' ')})\n`;
-  const flat = (all: readonly string[]) => `(S ${all.map(word => `(N ${word})`).join(' ')})\n`;
-  const [one, two, three] = [words(25, 0), words(25, 25), words(2, 50)];
-  const bytes = (...lines: readonly string[]) => new TextEncoder().encode(lines.join(''));
-  const gold = bytes(tree(one), tree(two), tree(three));
-  const apart = bytes(flat(one), tree(two), tree(three));
-  const joined = bytes(tree([...one, ...two]), tree(three));
-  const opened = await openExamples([gold, apart, joined], { align: 'text' });
-  const shown = opened.select(everything);
-  expect(opened.about().rows).toBe(2);
-  const { data } = await opened.report([], fewRounds, comparing);
-  const figuresOf = (scores: typeof data.scores) =>
-    scores.map(({ title, cells }) => [title, ...cells.map(({ value }) => value)]);
-  expect(figuresOf(data.scores)).toEqual(figuresOf(shown.scores));
-  expect(data.sentences).toBe(3);
-  opened.select({ ...everything, most: 10 });
-  const { data: part, source } = await opened.report([], fewRounds, comparing);
-  expect([part.sentences, part.size]).toEqual([1, 1]);
-  expect(part.remark).toBe('Only 1 of 2 rows: those selected in the explorer by up to 10 words');
-  expect(plainText(source)).toContain(part.remark);
 });
 
 test.each([

@@ -18,8 +18,8 @@ import type { ReportFile } from '../../report/report-data.ts';
 import type { LengthBin, ScoreRow } from '../../shared/score-data.ts';
 import { intervalPaths, type ScoreSpread, scoreRows, scoreSpread } from '../../shared/score-rows.ts';
 import type { SearchedRows } from '../selection/condition.ts';
-import { describeSelection, everything, findRows } from '../selection/conditions.ts';
-import { rowsWith } from '../selection/query-condition.ts';
+import { everything, findRows } from '../selection/conditions.ts';
+import { itemsByRow } from '../selection/query-condition.ts';
 import type { Selection } from '../selection/selection.ts';
 import { orderRows } from '../selection/sort.ts';
 import { foldedTable, withEntries } from './chosen-tables.ts';
@@ -44,7 +44,7 @@ import { helpOf } from './described.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 import { type RowScores, rowScores } from './row-columns.ts';
 import { rowsCsv } from './rows-csv.ts';
-import { reportOfSelection } from './selection-report.ts';
+import { reportOfSelection, tellSelection } from './selection-report.ts';
 
 /** Bytes of files whose items are found: several times as much is kept in memory. */
 const MOST_ASKED = 80e6;
@@ -136,7 +136,7 @@ export class Workbench implements CorpusAnswers {
         this.#rows.length === corpus.lengths.length
           ? this.#whole
           : corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
-      this.#itemCount = rowsWith(selection, this.#searched)?.count ?? null;
+      this.#itemCount = itemsByRow(selection, this.#searched)?.reduce((sum, own) => sum + own, 0) ?? null;
       this.#keyed = null;
       this.#breakdowns = null;
       this.#compared = null;
@@ -284,11 +284,11 @@ export class Workbench implements CorpusAnswers {
   ): Promise<ReturnType<typeof reportOfSelection>> {
     // Others may be selected while these are compared.
     const rows = this.#rows;
-    const conditions = describeSelection(this.#selection, this.about()).map(({ text }) => text);
+    const told = tellSelection(this.#selection, this.about(), this.#searched, rows);
     const [compared, described] = await Promise.all([this.#compareRows(design, compareRows), files]);
     if (compared === null) throw new UsageError(`no ${this.about().noun} is selected, so there is nothing to report`);
     const signature = this.#corpus.signatureWith(compared.comparison.design);
-    return reportOfSelection(this.#corpus, rows, conditions, signature, described, compared);
+    return reportOfSelection(this.#corpus, rows, told, signature, described, compared);
   }
 
   get inputs(): readonly Input[] {
@@ -376,7 +376,7 @@ function isSameDesign(one: Design, other: Design): boolean {
 }
 
 /** In whatever order. */
-function isSameChoice({ sort, ...one }: Selection, { sort: other, ...two }: Selection): boolean {
+function isSameChoice({ sort, named, ...one }: Selection, { sort: _, named: __, ...two }: Selection): boolean {
   return JSON.stringify(one) === JSON.stringify(two);
 }
 

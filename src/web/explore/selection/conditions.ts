@@ -23,6 +23,7 @@ export const conditions: readonly Condition[] = [
 export const everything: Selection = {
   ...queryCondition.none,
   pair: [0, 1],
+  named: [],
   ...textCondition.none,
   ...lengthCondition.none,
   ...keyCondition.none,

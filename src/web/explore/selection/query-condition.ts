@@ -3,7 +3,7 @@ import { UsageError } from '../../../bytes/index.ts';
 import { parseQuery, type Query } from '../../../query/index.ts';
 import { splitValues, systemIn } from '../link-values.ts';
 import type { Condition, SearchedRows } from './condition.ts';
-import type { Selection } from './selection.ts';
+import type { NamedQuery, Selection } from './selection.ts';
 
 /** What was typed, or why it cannot be understood; null where nothing was. */
 export function queryIn(where: string): Query | string | null {
@@ -19,37 +19,58 @@ export function queryIn(where: string): Query | string | null {
 export const queryCondition = {
   none: { where: '' },
   describe: ({ where }) => (where.trim() === '' ? null : where.trim()),
-  toLink: ({ where, pair }) => ({ where, pair: pair.map(system => system + 1).join(' ') }),
+  toLink: ({ where, pair, named }) => ({
+    where,
+    pair: pair.map(system => system + 1).join(' '),
+    named: named.map(each => `${each.name}\n${each.where}`).join('\n'),
+  }),
   fromLink: (link, corpus) => {
     const [a = null, b = null] = splitValues(link, 'pair').map(each => systemIn(each, corpus));
     return {
       where: link.get('where') ?? '',
       ...(a === null || b === null || a === b ? {} : { pair: [a, b] as const }),
+      named: namedIn(link.get('named') ?? ''),
     };
   },
   test: (selection, rows) => {
-    const found = rowsWith(selection, rows);
-    return found === null ? null : row => found.isFitting[row] === 1;
+    const items = itemsByRow(selection, rows);
+    return items === null ? null : row => items[row]! > 0;
   },
   control: () => null,
 } as const satisfies Condition;
 
-/** The rows with an item that fits, and how many items do; null where nothing is asked. */
-export function rowsWith({ where, pair }: Pick<Selection, 'where' | 'pair'>, { corpus, items }: SearchedRows) {
+/** A line with the name and a line with the query, in turn. What cannot be understood is left out. */
+function namedIn(given: string): NamedQuery[] {
+  const lines = given.split('\n');
+  let named: readonly NamedQuery[] = [];
+  for (let i = 0; i + 1 < lines.length; i += 2) named = withNamed(named, lines[i]!, lines[i + 1]!);
+  return [...named];
+}
+
+/** A name stands for the query that was given it last. */
+export function withNamed(named: readonly NamedQuery[], name: string, where: string): readonly NamedQuery[] {
+  const query = queryIn(where);
+  if (name.trim() === '' || query === null || typeof query === 'string') return named;
+  const own = { name: oneLine(name), where: oneLine(where) };
+  return [...named.filter(each => each.name !== own.name), own];
+}
+
+const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/** By row, how many items fit; null where nothing is asked. */
+export function itemsByRow({ where, pair }: Pick<Selection, 'where' | 'pair'>, { corpus, items }: SearchedRows) {
   const query = queryIn(where);
   if (query === null || typeof query === 'string') return null;
   const table = items();
   const names = corpus.systems.map(({ name }) => name);
   const fits = table.test(query, names, pair);
-  const isFitting = new Uint8Array(corpus.lengths.length);
-  let count = 0;
+  const counts = new Uint32Array(corpus.lengths.length);
   let row = 0;
   for (let item = 0; item < table.size; item++) {
     if (!fits(item)) continue;
     const sentence = table.sentenceOf(item);
     while (row < corpus.to.length && corpus.to[row]! <= sentence) row++;
-    count++;
-    isFitting[row] = 1;
+    counts[row]!++;
   }
-  return { isFitting, count };
+  return counts;
 }

@@ -1,33 +1,23 @@
 // Where structure is asked for: a query is typed, with what the files hold as suggestions, and named to be found again.
 import { useEffect, useId, useState } from 'preact/hooks';
-import { QuietButton, Refusal } from '../../shared/page-parts.tsx';
+import { plural } from '../../shared/number-text.ts';
+import { QuietButton, Refusal, RowButton } from '../../shared/page-parts.tsx';
 import type { Completion, Engine, Selected } from '../engine/contract.ts';
-import { queryIn } from './query-condition.ts';
+import { queryIn, withNamed } from './query-condition.ts';
+import type { Selection } from './selection.ts';
 
 interface QueryFieldProps {
   readonly engine: Engine;
-  readonly where: string;
-  readonly selected: Selected | null;
-  readonly onWhere: (where: string, typed?: 'typed') => void;
+  readonly selection: Pick<Selection, 'where' | 'named'>;
+  readonly selected: Selected;
+  readonly onChange: (change: Partial<Selection>, typed?: 'typed') => void;
 }
 
-/** In this browser; nothing else is kept. */
-const KEPT = 'touchstone-queries';
-
-function keptQueries(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(each => typeof each === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-export function QueryField({ engine, where, selected, onWhere }: QueryFieldProps) {
+export function QueryField({ engine, selection: { where, named }, selected, onChange }: QueryFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [offered, setOffered] = useState<readonly Completion[]>([]);
-  const [kept, setKept] = useState(keptQueries);
+  const [name, setName] = useState('');
   const text = typed ?? where;
   const fault = queryIn(text);
   // What is typed while others are on their way is asked last.
@@ -42,17 +32,13 @@ export function QueryField({ engine, where, selected, onWhere }: QueryFieldProps
       wanted = false;
     };
   }, [typed]);
-  const keep = (queries: readonly string[]) => {
-    setKept(queries);
-    try {
-      localStorage.setItem(KEPT, JSON.stringify(queries));
-    } catch {
-      // Where nothing may be kept, it lasts as long as the page.
-    }
+  const keep = () => {
+    onChange({ named: withNamed(named, name, where) });
+    setName('');
   };
   const type = (value: string) => {
     setTyped(value);
-    if (typeof queryIn(value) !== 'string') onWhere(value, 'typed');
+    if (typeof queryIn(value) !== 'string') onChange({ where: value }, 'typed');
   };
   return (
     <fieldset class="query">
@@ -78,19 +64,45 @@ export function QueryField({ engine, where, selected, onWhere }: QueryFieldProps
               {count === null ? '' : `${count} items`}
             </option>
           ))}
-          {text === '' && kept.map(query => <option key={query} value={query} />)}
         </datalist>
       </span>
       {typeof fault === 'string' && typed !== null && <Refusal>{fault}</Refusal>}
       {where.trim() !== '' && typeof fault !== 'string' && (
-        <p class="found" role="status">
-          {selected?.items === null || selected === null ? '' : `${selected.items} items `}
-          {kept.includes(where) ? (
-            <QuietButton onClick={() => keep(kept.filter(each => each !== where))}>Forget</QuietButton>
-          ) : (
-            <QuietButton onClick={() => keep([...kept, where])}>Keep</QuietButton>
-          )}
-        </p>
+        <div class="naming">
+          <p class="found" role="status">
+            {selected.items === null ? '' : plural(selected.items, 'item')}
+          </p>
+          <input
+            type="text"
+            aria-label="Name of this query"
+            placeholder="name"
+            autocomplete="off"
+            value={name}
+            onInput={event => setName(event.currentTarget.value)}
+            onKeyDown={event => event.key === 'Enter' && keep()}
+          />
+          <QuietButton disabled={name.trim() === ''} onClick={keep}>
+            Keep
+          </QuietButton>
+        </div>
+      )}
+      {named.length > 0 && (
+        <ul class="conditions" aria-label="Named queries">
+          {named.map(each => (
+            <li key={each.name}>
+              <RowButton title={each.where} onClick={() => onChange({ where: each.where })}>
+                {each.name}
+              </RowButton>
+              <button
+                type="button"
+                aria-label={`Forget ${each.name}`}
+                onClick={() => onChange({ named: named.filter(other => other !== each) })}
+              >
+                ✕
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
     </fieldset>
   );

@@ -33,12 +33,7 @@ export function SelectionPanel({ engine, corpus, selection, selected, measure, o
   return (
     <search class="panel">
       {corpus.isGraded && corpus.views.length > 0 && (
-        <QueryField
-          engine={engine}
-          where={selection.where}
-          selected={selected}
-          onWhere={(where, typed) => onChange({ where }, typed)}
-        />
+        <QueryField engine={engine} selection={selection} selected={selected} onChange={onChange} />
       )}
       {selectionControls(selection, corpus, measure).map(({ legend, fields }) => (
         <fieldset key={legend}>
@@ -93,6 +88,7 @@ export function SelectionLine({ corpus, selection, selected, isWaiting, measure,
     onSelect(next);
     line.current?.focus();
   };
+  const { sort, pair, named } = selection;
   const conditions = describeSelection(selection, corpus);
   const fault = queryIn(selection.where);
   const { title, style } = measureOf(corpus, measure);
@@ -114,9 +110,7 @@ export function SelectionLine({ corpus, selection, selected, isWaiting, measure,
         ))}
       </ul>
       {conditions.length > 0 && (
-        <QuietButton onClick={() => select({ ...everything, sort: selection.sort, pair: selection.pair })}>
-          Reset
-        </QuietButton>
+        <QuietButton onClick={() => select({ ...everything, sort, pair, named })}>Reset</QuietButton>
       )}
       <p class="chief">
         <span class="found">{title}</span>

@@ -5,6 +5,8 @@ export interface Selection {
   /** What items must be in them, as a query; systems A and B of it are those of the pair. */
   readonly where: string;
   readonly pair: readonly [a: number, b: number];
+  /** Queries that are kept; they select nothing. */
+  readonly named: readonly NamedQuery[];
   readonly text: string;
   readonly least: number | null;
   readonly most: number | null;
@@ -19,6 +21,11 @@ export interface Selection {
   /** Where two measures order two systems differently, or with one system, differ by at least so much. */
   readonly disagree: Disagreement | null;
   readonly sort: Sort;
+}
+
+export interface NamedQuery {
+  readonly name: string;
+  readonly where: string;
 }
 
 export interface KeyCondition {

@@ -53,6 +53,8 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
   const next = view.parts[view.part + 1];
   const { saving, isClosed } = answers;
   const answered = answers.all.filter(answer => answer !== null).length;
+  // Whoever left before the last answer is saved would be asked whether to leave.
+  const isNextOpen = next !== undefined && answered === items.length && (saving === null || saving.state === 'saved');
   const switchKeys = () => {
     setKeysOn(!keysOn);
     if (keysOn) localStorage.setItem(KEYS_OFF, '1');
@@ -104,7 +106,7 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
               <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>
                 ← Previous
               </button>
-              {next !== undefined && answered === items.length && at === items.length - 1 ? (
+              {isNextOpen && at === items.length - 1 ? (
                 <a class="button" href={`?part=${view.part + 1}`}>
                   Next task →
                 </a>
@@ -117,7 +119,7 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
             {answered === items.length && !isClosed && (
               <div class="notice row" role="status">
                 <p>All items are answered. Thank you! You can still change any answer until the study is closed.</p>
-                {next !== undefined && (
+                {isNextOpen && (
                   <a class="button" href={`?part=${view.part + 1}`}>
                     Go on to the next task: {next.title}
                   </a>
