@@ -87,6 +87,26 @@ inExplorer('addresses', () => {
       }),
     );
 
+    test('values that these files do not have ask for nothing, and the back button leads to what was before', () =>
+      revisit('example=constituency&page=sentences&text=ferry', async page => {
+        await settled(page, /^8 of 48/);
+        for (const asked of [
+          'page=nowhere',
+          'page=sentences&open=99999&zoom=-7&system=77&line=x',
+          'page=breakdowns&facet=colour&column=%00&arranged=sideways',
+          'page=changes&pair=9%209&changesBy=taste',
+        ]) {
+          await goTo(page, asked);
+          await settled(page, /^All 48/);
+          expect(await dialog(page).count()).toBe(0);
+          await page.goBack();
+          await settled(page, /^8 of 48/);
+        }
+        // What cannot be understood is said.
+        await goTo(page, 'page=sentences&where=%28%28');
+        await page.getByText('This address asks for what cannot be understood').waitFor();
+      }));
+
     test('an example that there is not is said', () =>
       visit('example=nonesuch', async page => {
         await page.getByRole('alert').waitFor();

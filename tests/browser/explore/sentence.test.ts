@@ -124,6 +124,38 @@ inExplorer('one sentence', () => {
       await expect.poll(names).toEqual(['gold', 'system']);
     }));
 
+  test('a figure is moved by dragging, which is no click, and made larger by two fingers', () =>
+    revisit('example=constituency&page=sentences&open=43&fit=no&fold=no&overlay=no', async (page, context) => {
+      const figure = dialog(page).locator('svg.touchstone').first();
+      await figure.waitFor();
+      const box = dialog(page)
+        .locator('.scroll')
+        .filter({ has: page.locator('svg.touchstone') })
+        .first();
+      const moved = () => box.evaluate(({ scrollLeft }) => scrollLeft);
+      const { x, y } = (await box.boundingBox())!;
+      await page.mouse.move(x + 500, y + 60);
+      await page.mouse.down();
+      await page.mouse.move(x + 400, y + 60, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(moved).toBe(100);
+      expect(await dialog(page).locator('button[aria-pressed="true"][data-error]').count()).toBe(0);
+      const width = () => figure.evaluate(drawn => drawn.getBoundingClientRect().width);
+      const before = await width();
+      const fingers = await context.newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: readonly number[]) =>
+        fingers.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: apart.map((dx, id) => ({ x: x + 300 + dx, y: y + 60, id })),
+        });
+      await touch('touchStart', -40, 40);
+      for (const half of [50, 60, 70, 80]) await touch('touchMove', -half, half);
+      await touch('touchEnd');
+      await expect.poll(async () => (await width()) / before).toBeCloseTo(2, 1);
+      expect(page.url()).toContain('zoom=');
+      await page.keyboard.press('0');
+    }));
+
   test('a row of the list lights its bracket and a bracket its row; keys zoom and fold; a link keeps all of it', () =>
     revisit('example=constituency&page=sentences&open=30&by=error&key=PP+Attachment&error=any', async page => {
       const figure = dialog(page).locator('svg.touchstone').first();

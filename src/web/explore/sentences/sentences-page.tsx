@@ -187,6 +187,11 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
             </tbody>
           </table>
         </div>
+        {to - from < count && (
+          <p class="print">
+            Rows {grouped(from + 1)} to {grouped(to)} of {grouped(count)}; the exported CSV has all.
+          </p>
+        )}
         {count === 0 && <p class="nothing">No {noun} fits. Take a condition away, or all of them.</p>}
       </div>
     </>
