@@ -29,8 +29,8 @@ import { figurePath, figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { figureOfResult, type OtherResult } from './other-results.ts';
 import { keepForRender } from './results.ts';
-import { type CorpusSource, type Counted, countFrom, goldOf, isMany, remarksOn } from './score.ts';
-import { type NamedSource, type Source, textSource } from './sources.ts';
+import { type CorpusSource, type Counted, countFrom, goldOf, remarksOn } from './score.ts';
+import { isMany, type NamedSource, type Source, textSource } from './sources.ts';
 
 export const designKinds = {
   /** Where p-values come from; by default `randomisation`. */

@@ -1,9 +1,18 @@
 // Sentences as pictures: one, or those of a report.
 import { didYouMean, refuse, UsageError } from '../bytes/index.ts';
-import { closeAll, layoutsOfFiles, openAll, SentenceFinder, scoreCorpus } from '../corpus/index.ts';
+import {
+  closeAll,
+  type DecidedPairs,
+  layoutsOfFiles,
+  openAll,
+  type PreparedCorpus,
+  SentenceFinder,
+  scoreCorpus,
+} from '../corpus/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
 import { overlaid, overlayObstacle, type Picture, pictureSvg, type Theme } from '../picture/index.ts';
 import { pictureTex, texObstacle } from '../report/index.ts';
+import { pairPictures } from './decided-pairs.ts';
 import { checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
 import { type CorpusSource, type Counted, type ScoreOptions, withScoring } from './score.ts';
 import { type Source, textSource } from './sources.ts';
@@ -67,7 +76,8 @@ export function pictureOf(
   asked: number | { readonly where: string },
   { view, ...score }: Pick<DrawOptions, 'view'> & ScoreOptions,
 ): Promise<Picture> {
-  return withScoring(source, score, async ({ how, first: [gold, system] }) => {
+  const drawFiles = async ({ how, first: [gold, system, other] }: PreparedCorpus) => {
+    if (other !== undefined) throw new UsageError('figure takes gold and one system');
     checkView(view, how.scoring);
     const files = { ...how, gold: gold!, system: system! };
     const finder = new SentenceFinder(files, await layoutsOfFiles(files, source.environment));
@@ -76,7 +86,12 @@ export function pictureOf(
         ? asked
         : await (await import('./where.ts')).firstSentenceWhere(source, how, [gold!, system!], asked.where);
     return pictureIn(finder.picture(sentence - 1), view, how.scoring);
-  });
+  };
+  const drawPair = (pairs: DecidedPairs) => {
+    checkView(view, pairs.scoring);
+    return pictureIn(pairPictures(pairs, asked), view, pairs.scoring);
+  };
+  return withScoring(source, score, drawFiles, drawPair);
 }
 
 /** What a report shows of these sentences, counted from 0 over all files: the pictures of each system, and where there is

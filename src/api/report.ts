@@ -16,6 +16,7 @@ import {
   titleOf,
 } from '../web/index.ts';
 import { designKinds, designOf } from './compare.ts';
+import { countPairs, drawPairs } from './decided-pairs.ts';
 import { drawSets } from './draw.ts';
 import { figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
@@ -63,8 +64,7 @@ export async function reportFrom(
 ) {
   const { sets, environment } = source;
   const isRead = source.counted === undefined;
-  if (isRead) checkNames(names, sets.length - 1);
-  const all = await countFrom(source, score, { keyed: true, errors: true });
+  const all = await countFrom(source, score, { keyed: true, errors: true }, countPairs);
   const { request } = all;
   checkNames(names, all.counted.systems.length);
   const counted = renamedSystems(all.counted, names);
@@ -90,7 +90,12 @@ export async function reportFrom(
   };
   const chosen = chooseSentences(content, most);
   const pictured = new Set(chosen.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
-  const drawn = isRead ? await drawSets(all, source, pictured) : { pictures: [], texts: [] };
+  const drawn =
+    all.pairs !== undefined
+      ? drawPairs(all.pairs, pictured)
+      : isRead
+        ? await drawSets(all, source, pictured)
+        : { pictures: [], texts: [] };
   const packing = environment.progress(chosen.length, 'packing');
   const data = reportOf({ ...content, texts: drawn.texts }, chosen, drawn.pictures, () => packing.advance(1));
   packing.stop();

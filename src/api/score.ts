@@ -6,12 +6,14 @@ import {
   type CountedSystems,
   closeAll,
   countSystems,
+  type DecidedPairs,
   type Environment,
   type FamilyScoring,
   type FileSet,
   familyOf,
   type Input,
   type PreparedCorpus,
+  pairsFromParses,
   prepareCorpus,
   type RowSink,
   type ScoreRequest,
@@ -42,7 +44,7 @@ import { columnsNamed } from './figure-paths.ts';
 import { checkBeside, checkList, checkOptions, filesTaken, type OptionsOf, scoreKinds, takes } from './options.ts';
 import type { LayoutOptions } from './render.ts';
 import { type FiguresOf, type ScoreResult, scoreResult } from './results.ts';
-import { fileOf, type Source, textSource } from './sources.ts';
+import { fileOf, isMany, type Source, textSource } from './sources.ts';
 import { checkNames, renamedSystems } from './system-names.ts';
 
 /** How to score. Which of these mean something depends on the family of the files; the others are refused. */
@@ -118,6 +120,8 @@ export interface Counted {
   readonly counted: CountedSystems;
   readonly request: ScoreRequest;
   readonly sets: readonly FileSet[];
+  /** Where parsers decided entailment pairs. */
+  readonly pairs?: DecidedPairs;
 }
 
 /** What is scored, and what will be seen of it. */
@@ -212,11 +216,16 @@ export async function withScoring<T>(
   { sets, readFile }: CorpusSource,
   options: ScoreOptions,
   work: (corpus: PreparedCorpus) => Promise<T>,
+  /** What is done with entailment pairs that parsers decide; without it these are refused. */
+  workOnPairs?: (pairs: DecidedPairs) => T,
 ): Promise<T> {
   const first: Input[] = [];
   try {
     for (const { files } of sets) first.push(files[0]!.open());
-    const how = scoringFor(await familyOf(first, options.metric), first, options, readFile);
+    const scoringOf = (family: Family) => scoringFor(family, first, options, readFile);
+    const pairs = workOnPairs === undefined ? null : await pairsFromParses(first, options.metric, scoringOf);
+    if (workOnPairs !== undefined && pairs !== null) return workOnPairs(pairs);
+    const how = scoringOf(await familyOf(first, options.metric));
     refuseBesideMany(how, sets);
     return await work(needsNone(how, sets, first) ? { how, sets, first } : prepareCorpus(how, sets, first));
   } finally {
@@ -308,12 +317,14 @@ export function countFrom(
   source: CorpusSource,
   score: ScoreOptions,
   output: Partial<ScoreOutput> = {},
+  countPairs?: (pairs: DecidedPairs) => Counted,
 ): Promise<Counted> {
   if (source.counted !== undefined) return Promise.resolve(source.counted);
-  return withScoring(source, score, async ({ how, sets, first }) => {
+  const count = async ({ how, sets, first }: PreparedCorpus) => {
     const request = { ...how, output: { keyed: false, rows: true, details: false, ...output } };
     return { request, counted: await countFiles(request, { ...source, sets }, first), sets };
-  });
+  };
+  return withScoring(source, score, count, countPairs);
 }
 
 /** One file against one, which are open, or many against many. */
@@ -325,10 +336,6 @@ async function countFiles(
   if (isMany(sets)) return (await import('./count-many.ts')).countFileSets(request, sets, environment);
   const [gold, ...systems] = first;
   return countSystems(request, gold!, systems, environment);
-}
-
-export function isMany(sets: readonly FileSet[]): boolean {
-  return sets.some(({ files }) => files.length > 1);
 }
 
 /** The name of gold. */

@@ -23,7 +23,8 @@ import {
 } from '../families/index.ts';
 import { goldMarkOf } from '../report/index.ts';
 import { doubtsOfPlaces } from './doubts.ts';
-import { checkLengths, withOpening } from './file-cursor.ts';
+import { withOpening } from './file-cursor.ts';
+import { lengthsDiffer } from './file-ends.ts';
 import { BEGINNING, withMarks } from './input.ts';
 import type { Length, Position } from './pieces.ts';
 import { countedSystem } from './score-corpus.ts';
@@ -130,7 +131,8 @@ function joinFile(
   const doubts = lengths === null ? [] : doubtsOfPlaces(mismatches, lengths, goldFile, systemFile);
   const warnings = warningsOfStages([...withOpening(opening, joined), doubts]);
   if (lengths !== null) {
-    checkLengths(lengths, goldFile, systemFile, scoring.reader, warnings);
+    if (lengths.gold.written !== lengths.system.written)
+      throw lengthsDiffer(lengths, goldFile, systemFile, scoring.reader, warnings);
     if (lengths.misplaced) throw misplaced(goldFile, systemFile);
   }
   const [first] = shardParts;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { decode } from '../bytes/index.ts';
 import { familyNamed } from '../families/index.ts';
-import { FileCursor, PART } from './file-cursor.ts';
+import { FileCursor, PART, partsOf } from './file-cursor.ts';
 import type { Input } from './pieces.ts';
-import { partsOf } from './place-parts.ts';
 
 const constituency = await familyNamed('constituency');
 

@@ -5,9 +5,6 @@ import {
   type Crc32,
   checksumOf,
   emptyChecksum,
-  endsEarly,
-  formatNotice,
-  InputError,
   isBlank,
   isWhite,
   joinChecksums,
@@ -18,15 +15,14 @@ import {
   type TextChecksum,
   type Warning,
 } from '../bytes/index.ts';
-import type { Family, OpenPart, Scoring, Stages, Taken } from '../families/index.ts';
-import { BEGINNING } from './input.ts';
+import type { Family, OpenPart, Stages, Taken } from '../families/index.ts';
+import { type BothSides, splitAt } from './file-ends.ts';
+import { BEGINNING, ROOM } from './input.ts';
 import type { Ahead, Input, Length, Lengths, PartPlace, PlacedPart, Position } from './pieces.ts';
 import type { Layouts, ScoreRequest } from './scores.ts';
 
 /** Gold bytes in a part. Small enough to stay in the processor's cache, large enough that handing over costs nothing. */
 export const PART = 1 << 20;
-/** Room behind the bytes, so that readers may look a few bytes ahead. */
-export const ROOM = 16;
 const LARGEST = 2 ** 31 - 1;
 /** Sentences in a part, where they are short or empty. */
 const MOST_SENTENCES = 1 << 13;
@@ -275,6 +271,85 @@ export function placed(
   return { part, place: placeOfPart(whole, ...from, sentences) };
 }
 
+/** Two cursors cut two files into parts that hold the same sentences: sentence n of one belongs to sentence n of the other. The
+ *  parts come in order, with their places; each file is read once and from the front. Ends with how long each is. Empty lines at the end of both files
+ *  are no sentences, unless an empty line at the end of gold means a failed parse; nor is the end of what is read the end of
+ *  the files where it `goesOn`. */
+export function* partsOf(
+  family: Family,
+  gold: FileCursor,
+  system: FileCursor,
+  goesOn = false,
+): Generator<PlacedPart, Lengths> {
+  const mayBeEnd = !goesOn && family.endsWithFailures?.(gold.layout) !== true;
+  const isBeginning = gold.position.first === 0;
+  let common = 0;
+  /** Empty lines of both files that are sentences if others follow. */
+  const held: { readonly part: PlacedPart; readonly sentences: number }[] = [];
+  function* release(): Generator<PlacedPart> {
+    for (const { part, sentences } of held.splice(0)) {
+      common += sentences;
+      yield part;
+    }
+  }
+  function* pass(chunks: BothSides<Chunk>, sentences: number, from: BothSides<number>): Generator<PlacedPart> {
+    const bytes = [chunks[0].bytes, chunks[1].bytes] as const;
+    const layouts = [gold.layout, system.layout] as const;
+    const written =
+      mayBeEnd && bytes.every(endsEmpty)
+        ? Math.max(...bytes.map((own, side) => writtenSentences(family, layouts[side]!, own)))
+        : sentences;
+    const [first, rest] = written < sentences ? splitAt(written, family, layouts, chunks) : [chunks, null];
+    if (written > 0) {
+      yield* release();
+      common += written;
+      yield placed([gold, first[0]], [system, first[1]], written, from);
+    }
+    if (rest === null) return;
+    const [goldFrom, systemFrom] = [from[0] + first[0].bytes.length, from[1] + first[1].bytes.length];
+    const part = placed([gold, rest[0]], [system, rest[1]], sentences - written, [goldFrom, systemFrom]);
+    held.push({ part, sentences: sentences - written });
+  }
+  for (;;) {
+    const from = [gold.offset, system.offset] as const;
+    const { chunk, sentences } = gold.take();
+    if (sentences === 0 && isBlank(chunk.bytes)) {
+      const rest = system.countRest();
+      // A file of nothing but empty lines is what a parser leaves that failed everywhere.
+      if (rest.written > 0 || (isBeginning && common === 0)) yield* release();
+      return {
+        gold: lengthRead(gold, common),
+        system: lengthRead(system, common + rest.sentences, common + rest.written),
+      };
+    }
+    const other = system.take(sentences);
+    if (other.sentences === sentences) {
+      yield* pass([chunk, other.chunk], sentences, from);
+      continue;
+    }
+    const { offset } = family.cut(gold.layout, chunk.bytes, 0, chunk.bytes.length, other.sentences, true);
+    // Seen before the part is handed over: its bytes may then be another thread's.
+    const written = writtenSentences(family, gold.layout, chunk.bytes.subarray(offset));
+    const counterpart = { ...chunk, bytes: chunk.bytes.subarray(0, offset) };
+    if (other.sentences > 0) yield* pass([counterpart, other.chunk], other.sentences, from);
+    const rest = gold.countRest();
+    const more = sentences - other.sentences;
+    const further = rest.written === 0 ? written : more + rest.written;
+    if (further > 0) yield* release();
+    return {
+      gold: lengthRead(gold, common + more + rest.sentences, common + further),
+      system: lengthRead(system, common),
+    };
+  }
+}
+
+/** Whether an empty line comes last. */
+function endsEmpty(bytes: Uint8Array): boolean {
+  const end = bytes.findLastIndex(byte => !isWhite(byte)) + 1;
+  const feed = end === 0 ? -1 : bytes.indexOf(LINE_FEED, end);
+  return end === 0 || (feed >= 0 && feed + 1 < bytes.length);
+}
+
 /** Items until enough have been seen; then it ends with null. */
 export function* until<T, E>(items: Iterator<T, E>, isEnough: () => boolean): Generator<T, E | null> {
   while (!isEnough()) {
@@ -287,26 +362,6 @@ export function* until<T, E>(items: Iterator<T, E>, isEnough: () => boolean): Ge
 
 export function lengthRead({ place }: FileCursor, sentences: number, written = sentences): Length {
   return { sentences, written, end: place };
-}
-
-/** Files of different lengths were not made for each other, or one is damaged: says from where on a sentence is missing or too many,
- *  or else where they part. */
-export function checkLengths(
-  { gold, system }: Lengths,
-  goldName: string,
-  systemName: string,
-  { mismatch }: Pick<Scoring['reader'], 'mismatch'>,
-  warnings: readonly Warning[],
-): void {
-  if (gold.written === system.written) return;
-  const firstOf = (wanted: string | undefined) => warnings.find(({ code }) => code === wanted)?.kept[0];
-  const shifted = firstOf('sentences-shifted');
-  if (shifted !== undefined) throw new InputError(shifted);
-  const differing = firstOf(mismatch);
-  const hint = differing && `the first to differ: ${formatNotice(differing)}`;
-  throw system.written < gold.written
-    ? endsEarly(system.end, system.written, goldName, gold.written, hint)
-    : endsEarly(gold.end, gold.written, `the system ${systemName}`, system.written, hint);
 }
 
 /** How many sentences at the beginning of a file are looked at. */

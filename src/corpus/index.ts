@@ -7,6 +7,7 @@ export {
   roundsRunner,
 } from './compare-counted.ts';
 export { compareErrors } from './compare-errors.ts';
+export type { DecidedPairs } from './count-decisions.ts';
 export {
   decodeCounts,
   type EncodedCounts,
@@ -45,6 +46,7 @@ export {
   needsNormalising,
   openAll,
   type Packing,
+  pairsFromParses,
   rangeOf,
   readAll,
   readRange,

@@ -11,10 +11,14 @@ import {
   type Warning,
 } from '../bytes/index.ts';
 import { briefly, type Family, familiesWith, familyRecognised, type Samples, type Scoring } from '../families/index.ts';
+import type { DecidedPairs } from './count-decisions.ts';
 import type { Progress } from './environment.ts';
 import type { Input, Position } from './pieces.ts';
 import type { FamilyScoring, Layouts } from './scores.ts';
 import { wrongFile } from './unusable.ts';
+
+/** Room behind the bytes, so that readers may look a few bytes ahead. */
+export const ROOM = 16;
 
 export const BEGINNING: Position = { line: 1, column: 1, first: 0 };
 
@@ -285,6 +289,17 @@ const isNotUtf8 = (bytes: Uint8Array) => utf8FaultAt(bytes) >= 0;
 export async function familyFromParses(inputs: readonly Input[], metric: string | undefined): Promise<Family | null> {
   const family = await decidingEntry(inputs, metric)?.load();
   return family === undefined ? null : { ...family, ...family.fromParses };
+}
+
+/** What parsers make of pairs, decided; null where the files are not pairs with parses of them. */
+export async function pairsFromParses(
+  [pairs, ...parses]: readonly Input[],
+  metric: string | undefined,
+  scoringOf: (family: Family) => Pick<FamilyScoring, 'options'>,
+): Promise<DecidedPairs | null> {
+  const family = await familyFromParses([pairs!, ...parses], metric);
+  if (family === null) return null;
+  return (await import('./count-decisions.ts')).countDecisions(pairs!, parses, scoringOf(family).options, family);
 }
 
 function decidingEntry([items, ...parses]: readonly Input[], metric: string | undefined) {

@@ -23,11 +23,11 @@ import {
 import { goldMarkOf, type ListedSentences, settingsOf } from '../report/index.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
-import { checkLengths, FileCursor, openingOf, PART, refuseChanged, until, withOpening } from './file-cursor.ts';
+import { FileCursor, openingOf, PART, partsOf, refuseChanged, until, withOpening } from './file-cursor.ts';
+import { lengthsDiffer } from './file-ends.ts';
 import { BEGINNING, keepingAll, layoutsOf, revocable, traitsOf, withMarks } from './input.ts';
 import { SMALL_PART, scoreInOpenParts, scoreWhole } from './open-parts.ts';
 import type { Input, PartPlace } from './pieces.ts';
-import { partsOf } from './place-parts.ts';
 import { withReading } from './prepare.ts';
 import { listedOf, recordsFor, recordsInMemory, shownRecords, withAllLines } from './records.ts';
 import type {
@@ -138,9 +138,11 @@ export async function scoreCorpus(
           : [];
       const all = warningsOfStages([...withOpening(opening, stages), doubts, conclusions]);
       const warnings = withoutFacetWarnings(all, scoring.metric, output);
-      if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, scoring.reader, warnings);
+      const read = lengths();
+      if (!scoring.reader.whole && read.gold.written !== read.system.written)
+        throw lengthsDiffer(read, gold.name, system.name, scoring.reader, warnings);
       const marked = withMarks(warnings, scoring.reader, traitsOf(gold), traitsOf(system));
-      const goldMark = request.goldMark ?? goldMarkOf(goldText, lengths().gold.written);
+      const goldMark = request.goldMark ?? goldMarkOf(goldText, read.gold.written);
       refuseChanged(gold, system);
       return { ...score, layouts: [layouts], warnings: marked, goldMark };
     });

@@ -12,10 +12,9 @@ import {
   type SentencePictures,
 } from '../families/index.ts';
 import type { Environment } from './environment.ts';
-import { FileCursor } from './file-cursor.ts';
+import { FileCursor, partsOf } from './file-cursor.ts';
 import { layoutsOf, rangeOf, readRange, wholeChunk } from './input.ts';
 import type { Input, PartPlace } from './pieces.ts';
-import { partsOf } from './place-parts.ts';
 import { noProgress, scoreCorpus } from './score-corpus.ts';
 import type { CorpusScore, FamilyScoring, Layouts } from './scores.ts';
 

@@ -67,15 +67,14 @@ export function boundFiles(names: readonly string[], score: ScoreOptions, use: M
   return boundFrom(fileSource(names.map(oneFile), use), score);
 }
 
-/** Of two files, not of many. */
+/** Of gold and one system, or of entailment pairs and what one parser made of them. */
 export function pictureOfFiles(
-  gold: FileOrText,
-  system: FileOrText,
+  sources: readonly FileOrText[],
   sentence: Parameters<typeof pictureOf>[1],
   options: Parameters<typeof pictureOf>[2],
 ) {
   const setOf = (source: FileOrText) => (typeof source === 'string' ? oneFile(source) : textSet(source, 'text'));
-  return pictureOf(fileSource([gold, system].map(setOf), {}), sentence, options);
+  return pictureOf(fileSource(sources.map(setOf), {}), sentence, options);
 }
 
 /** Items of a study, drawn from files. */

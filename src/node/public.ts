@@ -149,7 +149,7 @@ export async function drawFiles(
   checkDrawing(sentence, options);
   checkNames([gold, [system]]);
   const { overlay, theme, format, columns, ...rest } = options;
-  const picture = await pictureOfFiles(gold, system, sentence, rest);
+  const picture = await pictureOfFiles([gold, system], sentence, rest);
   return drawnPicture(picture, sentence, { overlay, theme, format, columns });
 }
 

@@ -1,7 +1,7 @@
 // What may be said of compared systems in a paper, and what may not, in sentences that a reviewer would accept.
 import type { MeasureComparison, PairComparison, SystemComparison } from '../stats/index.ts';
-import { alarmsAndWarnings } from './alarms.ts';
 import type { ShownComparison, Styles } from './comparison.ts';
+import { alarmsAndWarnings } from './report.ts';
 import { percentage, type Style, shownChance, shownNumber } from './tables.ts';
 
 /** So many differences are told one by one. */

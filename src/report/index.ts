@@ -1,4 +1,4 @@
-export { alarmsAndWarnings, nonsense } from './alarms.ts';
+export { nonsense } from './alarms.ts';
 export {
   type AnnotationReport,
   type AnnotationResult,
@@ -103,6 +103,7 @@ export { leaderboardCsv, leaderboardLatex, leaderboardMarkdown, leaderboardText 
 export { pictureTex, texObstacle } from './picture-tex.ts';
 export { refusalLine, type ScoreRefusal } from './refusal.ts';
 export {
+  alarmsAndWarnings,
   alarmsJson,
   alarmsOfAll,
   commonSettings,

@@ -7,7 +7,7 @@
 import { formatNotice, hexOf, type TextChecksum, type Warning } from '../bytes/index.ts';
 import type { Figures } from '../counts/index.ts';
 import type { ReportRow, Scoring, SentenceDetail, Settings } from '../families/index.ts';
-import { alarmsAndWarnings } from './alarms.ts';
+import { alarming } from './alarms.ts';
 import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures, noBreakdown } from './breakdown.ts';
 import { latexPage } from './latex.ts';
 import { fittingTable, hintOf, type ScoreLayout, systemsCsv, turned } from './score-table.ts';
@@ -234,6 +234,12 @@ function wordRows(corpora: readonly (Figures | null)[]): readonly (readonly stri
   const known = corpora.find(corpus => corpus !== null) ?? {};
   const names = Object.entries(known).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
   return names.map(name => [name, ...corpora.map(corpus => (corpus === null ? '' : String(corpus[name])))]);
+}
+
+/** Alarms apart from all other warnings. */
+export function alarmsAndWarnings(warnings: readonly Warning[]) {
+  const isAlarm = ({ code }: Warning) => alarming.has(code);
+  return { alarms: warnings.filter(isAlarm), warnings: warnings.filter(warning => !isAlarm(warning)) };
 }
 
 /** The alarms of all systems, which nobody should read the figures without. */

@@ -170,8 +170,8 @@ const methods: Readonly<Record<string, Method>> = {
     ['gold', 'system', 'sentence'],
     async ({ gold, system, sentence, options: score = {}, view, ...drawing }) => {
       checkDrawing(sentence, score);
-      const [one, other] = [fileOrText(gold, 'gold'), fileOrText(system, 'system')];
-      const picture = await pictureOfFiles(one, other, sentence, { ...score, view });
+      const sources = [fileOrText(gold, 'gold'), fileOrText(system, 'system')];
+      const picture = await pictureOfFiles(sources, sentence, { ...score, view });
       const { format = 'svg', ...how } = drawing;
       return { [format]: drawnPicture(picture, sentence, { ...how, format }) };
     },

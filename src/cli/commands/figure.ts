@@ -15,6 +15,8 @@ Gold stands above the words, the system below them. What is wrong is orange and 
 the same without colour: ∅ missing, ✗ wrong; of brackets − missing, + too many, × crossing, ≠ another label.
 With --overlay both stand above the words, what both have once: − and ∅ are then gold's alone, all others the system's.
 
+Of entailment pairs with the parses of one parser, --sentence is the number of the pair, and its decision is drawn.
+
 LaTeX draws arcs by tikz-dependency and trees by forest (--tex); derivations it does not.
 
 Views:
@@ -34,7 +36,7 @@ export async function figureCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('figure', explanation)
     .description('Draws one sentence, gold and system, with every error marked.')
     .argument('<gold>', 'the gold standard')
-    .argument('<system>', "a parser's output")
+    .argument('<system...>', "a parser's output; of entailment pairs, its parses in one file or two")
     .option('-s, --sentence <n>', 'which sentence, counted from 1')
     .option('--where <query>', "instead: the first sentence with what fits, such as 'VBD > PP missed by A'")
     .option('--view <view>', 'what is drawn, or the measure that decides what is wrong')
@@ -55,11 +57,10 @@ export async function figureCommand(argv: readonly string[]): Promise<number> {
   const number = where === undefined ? Number(options.sentence) : 1;
   if (!Number.isInteger(number) || number < 1)
     throw new UsageError(`--sentence takes a number from 1, not ${JSON.stringify(options.sentence)}`);
-  if (command.args.length !== 2) throw new UsageError('figure takes gold and one system');
-  if (command.args.every(name => name === '-')) throw new UsageError('only one of the files can be standard input');
-  const [gold, system] = [command.args[0]!, command.args[1]!];
+  if (command.args.filter(name => name === '-').length > 1)
+    throw new UsageError('only one of the files can be standard input');
   const asked = where === undefined ? number : { where };
-  const picture = await pictureOfFiles(gold, system, asked, { view: options.view, ...command.scoreOptions() });
+  const picture = await pictureOfFiles(command.args, asked, { view: options.view, ...command.scoreOptions() });
   const sentence = where === undefined ? number : Number(/\d+/.exec(picture.title)?.[0]);
   if (picture.note !== undefined) process.stderr.write(`warning: sentence ${sentence}: ${picture.note}\n`);
   await write(picture, sentence, options);

@@ -23,6 +23,9 @@ Example:
   $ touchstone report examples/dependencies/gold.conllu examples/dependencies/alpha.conllu \\
       examples/dependencies/beta.conllu -o report.html
 
+Of entailment pairs with the parses of parsers, as touchstone entail decides them:
+  $ touchstone report examples/entailment/pairs.jsonl examples/entailment/alpha.jsonl -o report.html
+
 Of what many machines counted with --keep-rows (docs/shards.md), without pictures:
   $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
       --shard 1/1 --counts all.counts --keep-rows
@@ -66,11 +69,11 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
   printGoldRemarks(remarks);
   printRemarks(alarmsOfAll(scored));
   if (output === '-') return command.statusOf(scored);
-  const { size, sentences, systems, rows } = data;
+  const { size, sentences, systems, rows, noun } = data;
   const held = rows.first.length < size ? `, of which it holds ${rows.first.length} (--most)` : '';
   const names = systems.map(({ name }) => name).join(', ');
   const megabytes = (Buffer.byteLength(page) / 1e6).toFixed(1);
-  const told = `${output}: ${megabytes} MB, ${names}, ${sentences} sentence${sentences === 1 ? '' : 's'}${held}\n`;
+  const told = `${output}: ${megabytes} MB, ${names}, ${sentences} ${noun}${sentences === 1 ? '' : 's'}${held}\n`;
   await print([visible(told)]);
   return command.statusOf(scored);
 }

@@ -1,6 +1,6 @@
 // Files read, recognised and scored, and kept in a form in which any choice of their sentences can be added up at once.
 import type { Warning } from '../../../bytes/index.ts';
-import { type Environment, familyFromParses, type Input } from '../../../corpus/index.ts';
+import { type Environment, type Input, pairsFromParses } from '../../../corpus/index.ts';
 import { type CountTable, sum } from '../../../counts/index.ts';
 import type { Scoring } from '../../../families/index.ts';
 import { chiefFigure, signaturesOf } from '../../../report/index.ts';
@@ -52,11 +52,12 @@ export async function openCorpus(
   request: OpenRequest,
   environmentFor: (system: number) => Environment,
 ): Promise<OpenedCorpus> {
-  const deciding = await familyFromParses([request.gold, ...request.systems], request.metric);
-  const counted =
-    deciding === null
+  const files = [request.gold, ...request.systems];
+  const decided = await pairsFromParses(files, request.metric, () => request);
+  const counted: CountedCorpus =
+    decided === null
       ? await countFiles(request, environmentFor)
-      : (await import('./count-decisions.ts')).countDecisions(request, deciding);
+      : { ...decided, command: 'entail', texts: [decided.texts] };
   const { family, scoring, options, command, systems } = counted;
   const { signature, own } = signaturesOf(counted);
   const tables = mergeToCommonRuns(systems.map(({ table }) => table));

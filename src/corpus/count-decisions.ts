@@ -1,14 +1,13 @@
 // Entailments decided from what parsers made of the pairs, as `touchstone entail` decides them, with the trace of every
 // decision. Loaded only when such files are met.
-import { checksumOf, InputError, LineWriter, Notices } from '../../../bytes/index.ts';
-import { type Input, readAll, type SentenceLookup, wholeChunk } from '../../../corpus/index.ts';
+import { checksumOf, InputError, LineWriter, Notices } from '../bytes/index.ts';
 import {
   type DecidedPair,
   type EntailmentRules,
   entailmentSystems,
   relationStyleOf,
   systems,
-} from '../../../entail/index.ts';
+} from '../entail/index.ts';
 import {
   decisionSettings,
   type EntailmentParser,
@@ -21,12 +20,32 @@ import {
   type StanfordConversion,
   scoreDecisions,
   withoutGold,
-} from '../../../families/index.ts';
-import { readPairFile } from '../../../formats/index.ts';
-import { commonSettings, goldMarkOf, goldSettings, traceJson } from '../../../report/index.ts';
-import type { CountedCorpus, CountedFile, OpenRequest } from './count-files.ts';
+} from '../families/index.ts';
+import { readPairFile } from '../formats/index.ts';
+import { commonSettings, goldMarkOf, goldSettings, traceJson } from '../report/index.ts';
+import { readAll, wholeChunk } from './input.ts';
+import type { Input } from './pieces.ts';
+import type { CountedSystem, FamilyScoring } from './scores.ts';
+import type { SentenceLookup } from './sentence-finder.ts';
 
-export function countDecisions({ gold, systems: files, options }: OpenRequest, family: Family): CountedCorpus {
+export interface DecidedPairs extends FamilyScoring {
+  /** Of the pairs, a line each. */
+  readonly texts: string;
+  readonly systems: readonly DecidedParser[];
+}
+
+export interface DecidedParser extends CountedSystem {
+  /** One, but where a parser wrote texts and hypotheses apart. */
+  readonly inputs: readonly Input[];
+  readonly sentences: SentenceLookup;
+}
+
+export function countDecisions(
+  gold: Input,
+  files: readonly Input[],
+  options: OptionValues,
+  family: Family,
+): DecidedPairs {
   const rules = rulesOf(options);
   const notices = new Notices();
   const chunk = wholeChunk(gold);
@@ -37,7 +56,7 @@ export function countDecisions({ gold, systems: files, options }: OpenRequest, f
   const parsers = readParsers(named, pairs, conversion);
   const mark = goldMarkOf(checksumOf(chunk.bytes), pairs.length);
   const settings = parsers.map(parser => [...decisionSettings(rules, parser, conversion), ...goldSettings(mark)]);
-  const counted = parsers.map((parser, p): CountedFile => {
+  const decidedParsers = parsers.map((parser, p): DecidedParser => {
     const { decided, table, warnings } = scoreDecisions(parser, pairs, rules);
     return {
       name: parser.name,
@@ -45,13 +64,15 @@ export function countDecisions({ gold, systems: files, options }: OpenRequest, f
       table,
       warnings: p === 0 ? [...notices.list(), ...warnings] : warnings,
       settings: settings[p]!,
+      goldMark: mark,
+      ...{ details: [], texts: [], places: [], layouts: [] },
       sentences: decisionReader(decided, parser, rules),
     };
   });
   const scoring = { ...family.scoring({}), settings: commonSettings(settings), views: [VIEW] };
   const lines = new LineWriter();
   for (const pair of pairs) lines.addLine(pairLine(pair));
-  return { family, scoring, options, command: 'entail', texts: [lines.text()], systems: counted };
+  return { family, scoring, options, texts: lines.text(), systems: decidedParsers };
 }
 
 const VIEW = 'decision';
