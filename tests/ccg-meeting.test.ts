@@ -92,5 +92,5 @@ test('roots of sentences that a file of dependencies has nothing of are told', a
   );
   expect([told.corpus.parsed, told.codes]).toEqual([1, ['roots-dropped']]);
   const untold = await scored(golds, deps(''), roots);
-  expect([untold.corpus.parsed, untold.codes]).toEqual([2, ['roots-only']]);
+  expect([untold.corpus.parsed, untold.codes]).toEqual([2, ['roots-only', 'no-categories']]);
 });

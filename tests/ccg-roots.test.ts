@@ -117,7 +117,8 @@ describe('roots that cannot be read', () => {
     ['bad-line', lines],
   ])('few: gold leaves the sentence out, a system has no root (%s)', async (code, made) => {
     const inGold = await scored(made(1), lines(0));
-    expect(inGold).toMatchObject({ skipped: 1, figures: [27, 27, 27], alarms: [], warnings: [{ code, count: 1 }] });
+    expect(inGold).toMatchObject({ skipped: 1, figures: [27, 27, 27], alarms: [] });
+    expect(inGold.warnings).toContainEqual(expect.objectContaining({ code, count: 1 }));
     expect(await scored(made(2), lines(0))).toMatchObject({
       skipped: 2,
       figures: [24, 24, 24],
@@ -197,7 +198,9 @@ describe('doors', () => {
     expect(run('figure', gold, system, '-s', '2', ...flags(), '--view', 'decomposed')).toContain(
       'from the root to saw (root)',
     );
-    expect(run('check', system, '--gold', gold, ...flags())).toContain('no problems');
+    // Gold's derivations have categories.
+    const checked = run('check', system, '--gold', gold, ...flags());
+    expect(checked).toMatch(/ no word has a category both in gold and in [^\n]*\n[^\n]* 1 warning\n$/);
   });
 
   test('compare prints where gold’s roots come from, and refuses systems whose roots come from elsewhere', () => {

@@ -117,6 +117,12 @@ test('a character that XML cannot hold', () => {
   same(readCcg(chunkOf(writeCcgJson([parsed!])), 'json'), [parsed!]);
 });
 
+test('a failed parse of which only the words are known is an empty line of .stagged', () => {
+  const prolog =
+    "ccg(1,\n lf(1,1,'NP')).\n\nw(1, 1, 'Kim', 'Kim', 'NNP', 'I-NP', 'O', 'NP').\nw(2, 1, 'Go', 'go', 'VB', 'O', 'O', 'N').\nw(2, 2, '!', '!', '.', 'O', 'O', '.').\n";
+  expect(writeStagged(readCcg(chunkOf(prolog), 'prolog').sentences)).toBe('# word|tag|category\n\nKim|NNP|NP\n\n');
+});
+
 test('.stagged', () => {
   fc.assert(
     fc.property(sentences, written => {

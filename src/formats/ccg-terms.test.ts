@@ -284,6 +284,12 @@ test.each<[string, string, string, string[]]>([
     ],
   ],
   [
+    'an end in the middle of a term',
+    `${header}${inside}cc`,
+    '1:It rained',
+    ['8:1 stray-text: "cc" is cut off: the file ends before the term does; it is ignored'],
+  ],
+  [
     'an atom that is not known',
     `${header}ccg(1,\n ${leaf('xp', 'a', 'NN')}).\n`,
     '1:a',

@@ -51,7 +51,7 @@ export { type PairFormat, recognisePairs } from './pair-formats.ts';
 export { writeParg } from './parg.ts';
 export { writePipe } from './pipe.ts';
 export { hasRawTrees, plainTrees, readBracketFile } from './raw-trees.ts';
-export { type CcgFormat, hasDerivations, isReadWhole, recogniseCcg, tells } from './recognise-ccg.ts';
+export { type CcgFormat, hasDerivations, hasHeadFlags, isReadWhole, recogniseCcg, tells } from './recognise-ccg.ts';
 export { readRelationLines } from './relation-lines.ts';
 export { readRoots, writeRoots } from './roots.ts';
 export { cutAtEmptyLines, lastEmptyLineEnd } from './row-cuts.ts';

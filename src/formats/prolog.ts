@@ -41,10 +41,12 @@ export function readProlog(chunk: Chunk): CcgReading {
       if (isWord && sentences.addWord(scanner.flatFact(), () => places.at(at), beside)) continue;
       scanner.at = at;
       scanner.skipLine();
-      const line = quote(text.slice(at, scanner.at).trim());
+      const line = text.slice(at, scanner.at).trim();
+      const isCut = scanner.at >= text.length && !line.endsWith('.');
+      const kind = isWord ? 'w(sentence, place, word, ...)' : 'tree and no word';
       notices.add(isWord ? 'bad-word' : 'stray-text', () => ({
         place: places.at(at),
-        text: `${line} is no ${isWord ? 'w(sentence, place, word, ...)' : 'tree and no word'}`,
+        text: `${quote(line)} is ${isCut ? 'cut off: the file ends before the term does' : `no ${kind}`}`,
         outcome: 'it is ignored',
       }));
     }

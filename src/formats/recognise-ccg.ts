@@ -59,6 +59,11 @@ export function isReadWhole(format: CcgFormat): format is WholeFormat {
 /** Whether files of a format hold derivations. */
 export const hasDerivations = (format: CcgFormat): boolean => tells(format, 'derivations');
 
+/** Whether nodes have head flags in this format. */
+export const hasHeadFlags = (format: CcgFormat): boolean => withFlags.has(format);
+
+const withFlags: ReadonlySet<CcgFormat> = new Set(['auto', 'numbered_auto', 'pipe', 'conll']);
+
 /** Whether they know this, or have derivations that give it. Without rule ids, which type changes were involved, it cannot be
  *  told what CCGbank leaves out. */
 export function tells(format: CcgFormat, what: Told): boolean {

@@ -85,8 +85,14 @@ export function readStagged(chunk: Chunk): CcgReading {
 
 export function writeStagged(sentences: Iterable<CcgSentence>): string {
   let text = '# word|tag|category\n\n';
-  // The one word of a failed parse is a sign for it, such as `fail`.
-  for (const { words, tags, categories, failed } of sentences)
-    text += failed && words.length === 1 ? '\n' : `${writeTaggedWords(words, tags, categories)}\n`;
+  for (const sentence of sentences) {
+    const { words, tags, categories } = sentence;
+    text += isWithoutCategories(sentence) ? '\n' : `${writeTaggedWords(words, tags, categories)}\n`;
+  }
   return text;
+}
+
+/** A failed parse, of which the words alone are known, or one word that is a sign for it, such as `fail`. */
+function isWithoutCategories({ words, categories, failed }: CcgSentence): boolean {
+  return failed && (words.length === 1 || categories.every(category => category === null));
 }

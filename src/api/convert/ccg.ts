@@ -13,6 +13,7 @@ import { readOwnMarkedup, refuseUnusableSentences } from '../../families/index.t
 import {
   type CcgFormat,
   type CcgReading,
+  hasHeadFlags,
   MARKUP_SLOTS,
   readCcg,
   readCcgDeps,
@@ -61,7 +62,7 @@ export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Con
   refuseUnusableSentences(read, notices.list());
   const sentences =
     to === 'roots'
-      ? withRoots(read, options.roots, notices)
+      ? withRoots(read, options.roots, hasHeadFlags(from), notices)
       : dependencyFormats.has(to)
         ? read.map(sentence => analysed(sentence, to, replay, notices))
         : read;
@@ -139,6 +140,7 @@ function inOrder(one: CcgDependency, other: CcgDependency): number {
 function withRoots(
   sentences: readonly CcgSentence[],
   roots: RootMethod | undefined,
+  hasFlags: boolean,
   notices: Notices,
 ): readonly CcgSentence[] {
   const derivations = sentences.flatMap(({ derivation }) => (derivation === null ? [] : [derivation]));
@@ -147,7 +149,10 @@ function withRoots(
     const { derivation, failed, place } = sentence;
     if (derivation === null || failed) return sentence;
     const uncovered = () =>
-      notices.add('no-head-rule', () => ({ place, text: 'no head rule covers a node here; its flag is believed' }));
+      notices.add('no-head-rule', () => ({
+        place,
+        text: `no head rule covers a node here; ${hasFlags ? 'its flag was believed' : 'its first child was taken'}`,
+      }));
     return { ...sentence, root: rootOf(derivation, method, uncovered) };
   });
 }

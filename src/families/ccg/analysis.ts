@@ -5,7 +5,7 @@ import { isOmitted, type Replay, type RootMethod, rootOf, withDependencies } fro
 import { type CcgFormat, tells } from '../../formats/index.ts';
 import { type CcgDependency, type CcgRoot, type CcgSentence, sameSpelling, usableLines } from '../../model/index.ts';
 import { dependencySet } from './judge.ts';
-import type { CcgAnalysis, CcgPair } from './metric.ts';
+import type { CcgAnalysis } from './metric.ts';
 import { OTHER_WORDS } from './same-words.ts';
 
 export interface Reading {
@@ -14,6 +14,8 @@ export interface Reading {
   readonly dependencies: boolean;
   /** How they are found in derivations, or `file`: as the file says. Null where they are not wanted. */
   readonly roots: RootMethod | 'file' | null;
+  /** Whether its derivations have head flags. */
+  readonly hasFlags: boolean;
   readonly replay: Replay;
 }
 
@@ -32,7 +34,7 @@ export function analysisOf(sentence: CcgSentence, reading: Reading, notices: Not
     lexical: lexicalOf(categories, sentence.dependencies ?? []),
     ...usableLines(sentence),
     dependencies: dependencySet(kept),
-    root: roots === null || sentence.failed ? null : rootIn(sentence, roots, notices),
+    root: roots === null || sentence.failed ? null : rootIn(sentence, roots, reading.hasFlags, notices),
     failed,
     omitted: all.length - kept.length,
   };
@@ -53,13 +55,14 @@ function lexicalOf(
 function rootIn(
   { root, derivation, place }: CcgSentence,
   method: RootMethod | 'file',
+  hasFlags: boolean,
   notices: Notices,
 ): CcgRoot | null {
   if (method === 'file' || root !== null || derivation === null) return root;
   return rootOf(derivation, method, node =>
     notices.add('no-head-rule', () => ({
       place,
-      text: `no head rule covers a node of category ${quote(derivation.category[node]!.text)}; its flag was believed`,
+      text: `no head rule covers a node of category ${quote(derivation.category[node]!.text)}; ${hasFlags ? 'its flag was believed' : 'its first child was taken'}`,
     })),
   );
 }
@@ -68,16 +71,6 @@ function rootIn(
 export function unlessWordOf(gold: CcgSentence, sentence: CcgSentence): CcgSentence {
   const isWord = gold.words.length === 1 && gold.words[0] === sentence.words[0];
   return sentence.failed && sentence.derivation !== null && isWord ? { ...sentence, failed: false } : sentence;
-}
-
-/** Where gold has no analysis, all that the system found is wrong, as in the authors' program; that should be known. */
-export function missesGold({ place }: CcgSentence, { gold, system }: CcgPair, notices: Notices): void {
-  const { length } = system.dependencies;
-  if (!gold.failed || length === 0) return;
-  notices.add('no-gold-analysis', () => ({
-    place,
-    text: `gold has no analysis of this sentence, so ${length === 1 ? 'a dependency' : `all ${length} dependencies`} of the system ${length === 1 ? 'counts' : 'count'} as wrong`,
-  }));
 }
 
 /** Whether at least half of the words that both files tell are the same, at their places: these are what counts. */

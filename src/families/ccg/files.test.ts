@@ -1,7 +1,9 @@
 // What becomes of CCG files that are damaged, tell less than others, or are in different formats.
 import { describe, expect, test } from 'vitest';
 import { auto, complement, counts, gold, leaf, node, score } from '../../../tests/ccg-corpora.ts';
+import { chunkOf } from '../../../tests/ccg-reading.ts';
 import { bytesOf } from '../../../tests/trees.ts';
+import { readCcg, writeCcgXml } from '../../formats/index.ts';
 import type { OptionValues } from '../files.ts';
 import { ccg } from './index.ts';
 
@@ -197,6 +199,10 @@ describe('warnings', () => {
     const pair = auto(node('NP', 0, leaf('Kim', 'NP'), leaf('Lee', 'NP')));
     expect(score(pair, pair, { roots: 'ls14' }).warnings).toEqual([
       'no-head-rule: no head rule covers a node of category "NP"; its flag was believed',
+    ]);
+    const xml = writeCcgXml(readCcg(chunkOf(pair), 'auto').sentences);
+    expect(score(pair, xml, { roots: 'ls14' }).warnings).toEqual([
+      'no-head-rule: no head rule covers a node of category "NP"; its first child was taken',
     ]);
   });
 });

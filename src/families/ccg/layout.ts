@@ -6,6 +6,7 @@ import {
   type CcgFormat,
   type CcgReading,
   hasDerivations,
+  hasHeadFlags,
   MARKUP_SLOTS,
   readCcg,
   recogniseCcg,
@@ -67,7 +68,7 @@ export function layoutOfCcg(samples: Samples): CcgLayout {
   // A file of nothing but empty lines is what a parser leaves that failed everywhere.
   const format = recogniseCcg(first) ?? 'auto';
   if (format !== 'deps')
-    return { ...usual, format, flags: withFlags.has(format) ? meaningOfFlags(derivationsIn(first, format)) : 'none' };
+    return { ...usual, format, flags: hasHeadFlags(format) ? meaningOfFlags(derivationsIn(first, format)) : 'none' };
   const { slots, tellsWords } = traitsOfDeps(linesIn(samples.pieces));
   return { ...usual, format, slots, untold: !tellsWords };
 }
@@ -80,10 +81,7 @@ export function mayBeOneWord({ format, untold, beside }: CcgLayout, { failed, wo
 }
 
 /** Whether the derivations that tell roots have head flags of any kind. */
-export const hasFlags = ({ format, beside }: CcgLayout): boolean => beside === 'derivations' || withFlags.has(format);
-
-/** Formats whose nodes have flags. */
-const withFlags: ReadonlySet<CcgFormat> = new Set(['auto', 'numbered_auto', 'pipe', 'conll']);
+export const hasFlags = ({ format, beside }: CcgLayout): boolean => beside === 'derivations' || hasHeadFlags(format);
 
 /** Whether roots are known, from the file or from a second one. */
 export const tellsRoots = ({ format, beside }: CcgLayout): boolean => tells(format, 'roots') || beside !== null;

@@ -6,9 +6,11 @@ import { type Counts, type Figures, precisionRecall, ratio, sum, sumByKey, type 
 import type { Category } from '../../model/index.ts';
 import { confusionCounts, confusionKey, filedConfusions, NO_LABEL } from '../confusions.ts';
 import type { CountPlace, KeyCounts } from '../key-counts.ts';
+import { warningOf } from '../score-part.ts';
 import type { Metric } from '../scoring.ts';
 import { type FacetColumn, facetColumns, facetFigures, facetPlaces, tallyFacets } from './facets.ts';
 import { type CcgSide, type Judgement, judgeBy } from './judge.ts';
+import { NO_GOLD_ANALYSIS } from './no-gold-analysis.ts';
 import type { CcgSentencePair } from './reader.ts';
 import { OTHER_WORDS } from './same-words.ts';
 import { type Switches, standard, unlabelled } from './switches.ts';
@@ -51,6 +53,7 @@ const sentenceColumns = [
   'goldFailed',
   'length',
   'tokens',
+  'categorised',
   'correctCategories',
   'exactCategories',
   'roots',
@@ -63,6 +66,8 @@ const sentenceColumns = [
   'comparable',
   'unlike',
   'bothFailed',
+  'unanalysed',
+  'unanalysedSystem',
   'goldLines',
   'goldUnusable',
   'systemLines',
@@ -89,7 +94,12 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
         if (unusable > 0) tally.add(`${side}Unusable`, unusable);
       }
       if (pair.untold.system) tally.add('untold');
-      if (pair.untold.gold) tally.add('goldUntold');
+      const { length } = pair.system.dependencies;
+      if (pair.untold.gold && length === 0) tally.add('goldUntold');
+      if (pair.unanalysed && !pair.skipped && length >= NO_SLIP) {
+        tally.add('unanalysed');
+        tally.add('unanalysedSystem', length);
+      }
       if (pair.incomparable) tally.add('incomparable');
       if (pair.alike !== null) tally.add('comparable');
       if (pair.alike === false) tally.add('unlike');
@@ -115,14 +125,18 @@ export function ccgMetricOf(unparsed: Unparsed, nbest: number | null = null): Me
       system: { lines: systemLines, unusable: systemUnusable },
     }),
     conclude(table, systemFile, warnings) {
-      const { untold, goldUntold } = sum(table);
+      const counts = sum(table);
+      const { untold, goldUntold } = counts;
       const isList = warnings.some(
         ({ code, kept }) => code === SEVERAL && kept.some(at => at.place?.file === systemFile),
       );
       return [
-        ...otherSentences(sum(table), systemFile, warnings),
-        ...(goldUntold === 0 ? [] : [untoldWarning(goldUntold, null)]),
+        ...otherSentences(counts, systemFile, warnings),
+        ...goldIncomplete(counts, systemFile, warnings),
+        ...systemDamaged(counts, systemFile),
+        ...(goldUntold === 0 ? [] : [goldUntoldWarning(goldUntold, systemFile)]),
         ...(untold === 0 ? [] : [untoldWarning(untold, systemFile)]),
+        ...(counts.tokens === 0 && counts.categorised > 0 ? [noCategories(systemFile)] : []),
         ...(nbest === null || nbest === 1 || isList ? [] : [singleParses(nbest, systemFile)]),
       ];
     },
@@ -151,6 +165,29 @@ function otherSentences(counts: Counts<CcgColumn>, file: string, warnings: reado
   return [{ code, count: 1, kept: [{ code, place: others.kept[0]?.place ?? { file, line: 1, column: 1 }, text }] }];
 }
 
+/** A single dependency may well be wrong where gold has none, as for "Yes ."; so many are there because gold has no analysis. */
+const NO_SLIP = 2;
+
+/** What the system has where gold has no analysis counts as wrong, and says nothing of the system. */
+function goldIncomplete(counts: Counts<CcgColumn>, file: string, warnings: readonly Warning[]): readonly Warning[] {
+  const { unanalysed, unanalysedSystem } = counts;
+  if (unanalysed === 0) return [];
+  const sentences = unanalysed === 1 ? '1 sentence' : `${unanalysed} sentences`;
+  const text = `gold has no analysis of ${sentences} in which ${file} has ${unanalysedSystem} dependencies, and all of these count as wrong; use gold's derivations as gold, or leave such sentences out of all files`;
+  const first = warnings.find(({ code }) => code === NO_GOLD_ANALYSIS)?.kept[0];
+  const code = 'gold-incomplete';
+  return [{ code, count: 1, kept: [{ code, place: first?.place ?? null, text }] }];
+}
+
+/** From such a share of its trees or lines on that cannot be read, figures tell of the file and not of the parser. */
+const DAMAGED = 0.05;
+
+function systemDamaged({ systemLines, systemUnusable }: Counts<CcgColumn>, file: string): readonly Warning[] {
+  if (systemUnusable < Math.max(2, DAMAGED * systemLines)) return [];
+  const text = `${systemUnusable} of ${systemLines} trees or lines of ${file} cannot be read, and count as if the parser had not written them; mend the file, or write it anew`;
+  return [warningOf('system-damaged', text)];
+}
+
 const SEVERAL = 'several-parses';
 
 function singleParses(nbest: number, file: string): Warning {
@@ -163,15 +200,26 @@ function singleParses(nbest: number, file: string): Warning {
 }
 
 /** Files of dependencies do not always tell a failed parse from a sentence whose words do not depend on one another. */
-function untoldWarning(sentences: number, systemFile: string | null): Warning {
-  const isGold = systemFile === null;
-  const code = isGold ? 'gold-untold' : 'words-untold';
-  const these = `${sentences === 1 ? 'a sentence' : `${sentences} sentences`}${isGold ? ' of gold' : ''} ${sentences === 1 ? 'has' : 'have'}`;
-  const outcome = isGold
-    ? 'such a sentence counts as one without analysis, which changes no score; derivations or roots by --gold-roots tell'
-    : 'such a sentence counts as failed, so coverage is a lower bound; derivations or roots by --system-roots tell';
-  const text = `${these} no dependencies, and the file does not tell whether that is a failed parse or, as for "Yes .", a whole one; ${outcome}`;
-  return { code, count: 1, kept: [{ code, place: isGold ? null : { file: systemFile, line: 1, column: 1 }, text }] };
+function untoldWarning(sentences: number, file: string): Warning {
+  const code = 'words-untold';
+  const text = `${sentences === 1 ? 'a sentence has' : `${sentences} sentences have`} no dependencies, ${UNTOLD}; such a sentence counts as failed, so coverage is a lower bound; derivations or roots by --system-roots tell`;
+  return { code, count: 1, kept: [{ code, place: { file, line: 1, column: 1 }, text }] };
+}
+
+function goldUntoldWarning(sentences: number, systemFile: string): Warning {
+  const these = sentences === 1 ? 'a sentence of gold has' : `${sentences} sentences of gold have`;
+  const text = `${these} no dependencies, and none in ${systemFile}, ${UNTOLD}; such a sentence counts as one without analysis, which changes no score; derivations or roots by --gold-roots tell`;
+  return warningOf('gold-untold', text);
+}
+
+const UNTOLD = 'and the file does not tell whether that is a failed parse or, as for "Yes .", a whole one';
+
+/** Where one of both files has categories. */
+function noCategories(systemFile: string): Warning {
+  return warningOf(
+    'no-categories',
+    `no word has a category both in gold and in ${systemFile}, so category accuracy has no value; derivations have categories, also as --gold-roots and --system-roots`,
+  );
 }
 
 function ccgCounts(facet: string, key: string, keys: readonly string[]): KeyCounts<CcgColumn> | null {
@@ -245,7 +293,9 @@ export function tallySkipped({ gold, length }: CcgPair, tally: Tally<CcgColumn>)
 function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): void {
   let [tokens, correct] = [0, 0];
   const told = system.categories.some(category => category !== null);
-  const isPartial = !told || gold.categories.every(category => category === null);
+  const goldTold = gold.categories.some(category => category !== null);
+  const isPartial = !told || !goldTold;
+  if (told || goldTold) tally.add('categorised');
   if (isPartial && tally.keyed)
     for (const [word, category] of (gold.lexical ?? []).entries()) {
       const other = system.lexical?.[word] ?? null;

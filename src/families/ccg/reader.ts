@@ -9,7 +9,8 @@ import type { Part } from '../files.ts';
 import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
 import type { PartNotices } from '../score-part.ts';
 import type { Pair, Reader } from '../scoring.ts';
-import { analysisOf, compareWords, lengthOf, missesGold, type Reading, unlessWordOf } from './analysis.ts';
+import { analysisOf, compareWords, lengthOf, type Reading, unlessWordOf } from './analysis.ts';
+import { noteFeaturesLost } from './features-lost.ts';
 import {
   type CcgLayout,
   hasFlags,
@@ -20,6 +21,7 @@ import {
   tellsRoots,
 } from './layout.ts';
 import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
+import { noteNoGold } from './no-gold-analysis.ts';
 import { withParsesTaken } from './parses-taken.ts';
 import { areOneSentence, OTHER_WORDS, tellTwoWords } from './same-words.ts';
 import type { Switches } from './switches.ts';
@@ -50,6 +52,8 @@ export interface CcgSentencePair extends Pair, CcgPair {
   readonly skipped: boolean;
   /** Whether a side has no dependencies here, and its file does not tell whether that is a failed parse. */
   readonly untold: Readonly<Record<'gold' | 'system', boolean>>;
+  /** Whether gold has no analysis, or a root alone. */
+  readonly unanalysed: boolean;
   /** Whether both sides have an analysis, and no word is told by both. */
   readonly incomparable: boolean;
   /** Whether both tell the same sentence; null where they tell fewer than two of its words. */
@@ -70,7 +74,9 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
       const notices = new Notices();
       const [goldLayout, systemLayout] = [readLayout(head.goldLayout), readLayout(head.systemLayout)];
       const [gold, system] = [readSide(head.gold, goldLayout), readSide(head.system, systemLayout)];
-      noteLabelCase(countCategories(gold.sentences), countCategories(system.sentences), head.system.file, notices);
+      const [golds, systems] = [countCategories(gold.sentences), countCategories(system.sentences)];
+      noteLabelCase(golds, systems, head.system.file, notices);
+      noteFeaturesLost({ file: head.gold.file, counts: golds }, { file: head.system.file, counts: systems }, notices);
       // Other formats tell only words that have dependencies, and punctuation has none.
       if (tells(goldLayout.format, 'derivations') && tells(systemLayout.format, 'derivations'))
         notePunctuation(
@@ -101,7 +107,8 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
           length: lengthOf(goldSentence, systemSentence, gold.reading.format, system.reading.format),
         };
         const skipped = goldSentence.damaged === true;
-        if (!skipped) missesGold(goldSentence, pair, notices.both);
+        const unanalysed = goldAnalysis.failed || goldSentence.dependencies?.length === 0;
+        if (unanalysed && !skipped) noteNoGold(goldSentence, pair.system, notices.both);
         const run: Run = { from: part.gold.first + i, to: part.gold.first + i + 1 };
         const untold = {
           gold: mayBeOneWord(goldLayout, readSentence),
@@ -113,7 +120,18 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
             ? tellTwoWords(goldSentence, systemSentence) || null
             : areOneSentence(goldSentence, systemSentence);
         const judgements = judge(pair);
-        yield { run, goldSentence, systemSentence, ...pair, judgements, skipped, untold, incomparable, alike };
+        yield {
+          run,
+          goldSentence,
+          systemSentence,
+          ...pair,
+          judgements,
+          skipped,
+          untold,
+          unanalysed,
+          incomparable,
+          alike,
+        };
       }
     },
   };
@@ -158,8 +176,13 @@ function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
       text: 'gold has no flags that can be heads, so that its roots are found by the rules of Lewis and Steedman (ls14); give its roots by --gold-roots, or leave roots out by --no-root',
     }));
   const common = { dependencies, replay };
-  const goldReading: Reading = { ...common, format: goldFormat, roots: goldRoots };
-  const systemReading: Reading = { ...common, format: systemFormat, roots: systemRoots };
+  const goldReading: Reading = { ...common, format: goldFormat, roots: goldRoots, hasFlags: hasFlags(goldLayout) };
+  const systemReading: Reading = {
+    ...common,
+    format: systemFormat,
+    roots: systemRoots,
+    hasFlags: hasFlags(systemLayout),
+  };
   return {
     gold: { sentences: gold.sentences, reading: goldReading },
     system: { sentences: system.sentences, reading: systemReading },
