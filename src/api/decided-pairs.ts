@@ -1,6 +1,7 @@
 // Entailment pairs that parsers decide, in reports and figures as other files are.
 import { refuse, UsageError } from '../bytes/index.ts';
 import type { DecidedPairs } from '../corpus/index.ts';
+import type { Run } from '../counts/index.ts';
 import type { SentencePictures } from '../families/index.ts';
 import type { Counted } from './score.ts';
 
@@ -9,10 +10,10 @@ export function countPairs(pairs: DecidedPairs): Counted {
   return { request, counted: { ...pairs, before: [0] }, sets: [], pairs };
 }
 
-/** What every parser made of these pairs, counted from 0. */
-export function drawPairs({ systems }: DecidedPairs, chosen: ReadonlySet<number>) {
-  const pictures = systems.map(({ sentences }) => [...chosen].flatMap(pair => sentences.find(pair, pair + 1)));
-  return { pictures, texts: [] };
+/** What every parser made of these pairs, row by row; nothing of counts, which tell nothing that could be drawn. */
+export function* drawnPairs(pairs: DecidedPairs | undefined, rows: readonly Run[]) {
+  if (pairs === undefined) return;
+  for (const { from, to } of rows) yield pairs.systems.map(({ sentences }) => sentences.find(from, to));
 }
 
 /** What one parser made of one pair, counted from 1. */

@@ -1,20 +1,12 @@
-// Sentences as pictures: one, or those of a report.
+// A sentence as a picture.
 import { didYouMean, refuse, UsageError } from '../bytes/index.ts';
-import {
-  closeAll,
-  type DecidedPairs,
-  layoutsOfFiles,
-  openAll,
-  type PreparedCorpus,
-  SentenceFinder,
-  scoreCorpus,
-} from '../corpus/index.ts';
+import { type DecidedPairs, layoutsOfFiles, type PreparedCorpus, SentenceFinder } from '../corpus/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
 import { overlaid, overlayObstacle, type Picture, pictureSvg, type Theme } from '../picture/index.ts';
 import { pictureTex, texObstacle } from '../report/index.ts';
 import { pairPictures } from './decided-pairs.ts';
 import { checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
-import { type CorpusSource, type Counted, type ScoreOptions, withScoring } from './score.ts';
+import { type CorpusSource, type ScoreOptions, withScoring } from './score.ts';
 import { type Source, textSource } from './sources.ts';
 
 export const drawKinds = {
@@ -92,68 +84,6 @@ export function pictureOf(
     return pictureIn(pairPictures(pairs, asked), view, pairs.scoring);
   };
   return withScoring(source, score, drawFiles, drawPair);
-}
-
-/** What a report shows of these sentences, counted from 0 over all files: the pictures of each system, and where there is
- *  nothing to draw, their texts. Files that have any of them are read again. */
-export async function drawSets(
-  { counted, request, sets: [gold, ...all] }: Counted,
-  { environment }: CorpusSource,
-  sentences: ReadonlySet<number>,
-) {
-  const hasViews = request.scoring.views.length > 0;
-  // All have the same gold.
-  const systems = hasViews ? all : all.slice(0, 1);
-  const files = gold!.files.map((goldFile, file) => {
-    const [from, to] = [counted.before[file]!, counted.before[file + 1] ?? Number.POSITIVE_INFINITY];
-    const own = [...sentences].filter(sentence => sentence >= from && sentence < to).map(sentence => sentence - from);
-    return { file, goldFile, from, own: new Set(own) };
-  });
-  const read = files
-    .filter(({ own }) => !hasViews || own.size > 0)
-    .flatMap(each => systems.map((set, s) => ({ ...each, s, systemFile: set.files[each.file]! })));
-  const size = read.reduce((total, { goldFile, systemFile }) => total + goldFile.size + systemFile.size, 0);
-  const progress = environment.progress(size, 'drawing');
-  const pictures = systems.map((): SentencePictures[] => []);
-  const texts: string[] = [];
-  try {
-    for (const { file, goldFile, systemFile, s, from, own } of read) {
-      const inputs = openAll([goldFile, systemFile]);
-      const [goldInput, systemInput] = [inputs[0]!, inputs[1]!];
-      try {
-        if (hasViews) {
-          const { layouts, places } = counted.systems[s]!;
-          const finder = new SentenceFinder(
-            { ...request, gold: goldInput, system: systemInput },
-            layouts[file]!,
-            places,
-          );
-          for (const { sentence, views } of finder.pictures(own, progress.advance)) {
-            const titled = files.length > 1 ? titledBy(goldFile.name, views) : views;
-            pictures[s]!.push({ sentence: sentence + from, views: titled });
-            // Lets the progress bar be drawn.
-            await environment.pause();
-          }
-        } else {
-          const output = { keyed: false, rows: false, details: false, texts: true };
-          const score = await scoreCorpus({ ...request, output }, goldInput, systemInput, environment, progress);
-          // One part after the other, each text with a line feed behind it.
-          for (const part of score.texts) texts.push(...part.split('\n').slice(0, -1));
-        }
-      } finally {
-        closeAll(inputs);
-      }
-    }
-  } finally {
-    progress.stop();
-  }
-  return { pictures, texts };
-}
-
-/** Of many files, each counts its sentences from 1, so that it must be said which one it is. */
-function titledBy(file: string, views: SentencePictures['views']): SentencePictures['views'] {
-  const titled = ([view, picture]: [string, Picture]) => [view, { ...picture, title: `${file}: ${picture.title}` }];
-  return Object.fromEntries(Object.entries(views).map(titled));
 }
 
 function checkView(view: string | undefined, { views, metric }: Scoring): void {

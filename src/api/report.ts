@@ -5,6 +5,7 @@ import { shellLine, signaturesOf } from '../report/index.ts';
 import { designSettings } from '../stats/index.ts';
 import {
   chooseSentences,
+  DrawnRows,
   intervalPaths,
   plainText,
   type ReportFile,
@@ -16,10 +17,10 @@ import {
   titleOf,
 } from '../web/index.ts';
 import { designKinds, designOf } from './compare.ts';
-import { countPairs, drawPairs } from './decided-pairs.ts';
-import { drawSets } from './draw.ts';
+import { countPairs, drawnPairs } from './decided-pairs.ts';
 import { figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
+import { drawnRows, goldTexts } from './report-rows.ts';
 import { type CorpusSource, countFrom, goldOf, remarksOn } from './score.ts';
 import { namedBytes, type Source, textSource, unnamedSystem } from './sources.ts';
 import { checkNames, renamedSystems } from './system-names.ts';
@@ -89,18 +90,15 @@ export async function reportFrom(
     intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request, environment),
   };
   const chosen = chooseSentences(content, most);
-  const pictured = new Set(chosen.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
-  const drawn =
-    all.pairs !== undefined
-      ? drawPairs(all.pairs, pictured)
-      : isRead
-        ? await drawSets(all, source, pictured)
-        : { pictures: [], texts: [] };
-  const packing = environment.progress(chosen.length, 'packing');
-  const data = reportOf({ ...content, texts: drawn.texts }, chosen, drawn.pictures, () => packing.advance(1));
-  packing.stop();
+  const drawn = new DrawnRows();
+  const isOfFiles = isRead && all.pairs === undefined;
+  const shown = isOfFiles ? drawnRows(all, source, chosen) : drawnPairs(all.pairs, chosen);
+  for await (const row of shown) drawn.add(row);
+  const texts = isOfFiles && scoring.views.length === 0 ? await goldTexts(all, source) : [];
+  const report = reportOf({ ...content, texts }, chosen, drawn);
+  const { data } = report;
   // Loaded when it is wanted: it is larger than all else.
   const { script, style } = await import('./report-assets.ts');
-  const page = await reportPage(data, { title: title ?? titleOf(data), plain: plainText(content), script, style });
+  const page = await reportPage(report, { title: title ?? titleOf(data), plain: plainText(content), script, style });
   return { page, data, systems: counted.systems, remarks: remarksOn(content.gold, counted) };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
 import { type FileSet, memoryInput } from '../corpus/index.ts';
-import { drawSets, pictureOf } from './draw.ts';
+import { pictureOf } from './draw.ts';
+import { goldTexts } from './report-rows.ts';
 import { type CorpusSource, countFrom, scoreFrom } from './score.ts';
 import { textSource } from './sources.ts';
 
@@ -57,7 +58,7 @@ test('of many files of pairs, each text stands where its row says, whatever has 
   const golds = [pair('1') + pair('2') + pair('3', ''), pair('4', '') + pair('5')];
   const { source } = counting(golds, ['1 YES\n2 NO\n', '5 YES\n']);
   const all = await countFrom(source, {});
-  const { texts } = await drawSets(all, source, new Set());
+  const texts = await goldTexts(all, source);
   const rows = all.counted.systems[0]!.table.runs.map(({ from }) => texts[from]);
   expect(rows).toEqual(['1 → h', '2 → h', '5 → h']);
 });

@@ -50,6 +50,11 @@ export class SentenceFinder implements SentenceLookup {
     this.#kept = kept;
   }
 
+  /** Whether all is read, whichever sentences are wanted. */
+  get readsAll(): boolean {
+    return this.#files.scoring.reader.whole && this.#places.length === 0;
+  }
+
   find(from: number, to: number): readonly SentenceView[] {
     const { view, errors } = this.#files.scoring;
     const isWithin = (run: Run) => run.from >= from && run.to <= to;
@@ -65,15 +70,12 @@ export class SentenceFinder implements SentenceLookup {
     }));
   }
 
-  /** The pictures of these gold sentences, counted from 0, going through the files once; `passed` hears how many bytes. */
-  *pictures(
-    sentences: 'all' | ReadonlySet<number>,
-    passed: (bytes: number) => void = () => {},
-  ): Generator<SentencePictures> {
+  /** The pictures of these gold sentences, counted from 0, going through the files once. */
+  *pictures(sentences: 'all' | ReadonlySet<number>): Generator<SentencePictures> {
     const isAmong = (sentence: number) => sentences === 'all' || sentences.has(sentence);
     const isDrawn = ({ from, to }: Run) => sentences === 'all' || sentencesIn(from, to).some(isAmong);
     const end = sentences === 'all' ? Number.POSITIVE_INFINITY : Math.max(...sentences) + 1;
-    for (const pair of this.#pairs(0, end, isDrawn, isAmong, passed))
+    for (const pair of this.#pairs(0, end, isDrawn, isAmong))
       yield { sentence: pair.run.from, views: this.#files.scoring.view.pictures(pair) };
   }
 
@@ -97,12 +99,9 @@ export class SentenceFinder implements SentenceLookup {
     to: number,
     isShown: (run: Run) => boolean,
     isWanted: (sentence: number) => boolean = () => true,
-    passed: (bytes: number) => void = () => {},
   ): Generator<Pair> {
-    const { gold, system, scoring } = this.#files;
-    if (scoring.reader.whole && this.#places.length === 0) {
+    if (this.readsAll) {
       for (const pair of this.#kept.length > 0 ? this.#kept : this.#wholePairs()) if (isShown(pair.run)) yield pair;
-      passed(gold.size + system.size);
       return;
     }
     for (const place of this.#placesInOrder()) {
@@ -112,7 +111,6 @@ export class SentenceFinder implements SentenceLookup {
       while (low < high && !isWanted(low)) low++;
       while (low < high && !isWanted(high - 1)) high--;
       if (low < high) for (const pair of this.#pairsIn(place, low, high)) if (isShown(pair.run)) yield pair;
-      passed(place.gold.to - place.gold.from + place.system.to - place.system.from);
     }
   }
 

@@ -12,9 +12,18 @@ export class KernelProgram {
   }
 
   get module(): WebAssembly.Module {
-    this.#module ??= new WebAssembly.Module(Uint8Array.from(atob(this.#text), letter => letter.charCodeAt(0)));
+    this.#module ??= compiled(Uint8Array.from(atob(this.#text), letter => letter.charCodeAt(0)));
     return this.#module;
   }
+}
+
+function compiled(program: Uint8Array<ArrayBuffer>): WebAssembly.Module {
+  if (globalThis.WebAssembly?.validate(program)) return new WebAssembly.Module(program);
+  throw refuse(
+    'no-simd',
+    null,
+    'sentences cannot be read: that takes WebAssembly with SIMD, which is missing here; current browsers have it, and so does Node on processors with SSE4.1 or NEON, unless it is called with --jitless',
+  );
 }
 
 function instanceOf(module: WebAssembly.Module, env: Record<string, (...values: number[]) => number>) {

@@ -44,7 +44,7 @@ export type FilesOptions = OptionsOf<typeof filesKinds>;
 
 /** How far the work is. */
 export interface FilesProgress {
-  /** What is being done: `scoring`, `resampling`, `drawing`, `packing`. */
+  /** What is being done: `scoring`, `resampling`, `drawing`. */
   readonly step: string;
   /** How much of it is done, and how much there is. */
   readonly done: number;

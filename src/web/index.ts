@@ -1,4 +1,5 @@
 export { type Board, type BoardAssets, boardFiles } from './board/board-site.ts';
+export { DrawnRows } from './report/drawn-rows.ts';
 export { type ReportData, type ReportFile, type ReportHome, reportFileOf } from './report/report-data.ts';
 export { type PageParts, reportPage } from './report/report-page.ts';
 export { plainText, titleOf } from './report/report-plain.ts';

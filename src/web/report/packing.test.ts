@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Packer, unpack } from './packing.ts';
 
+function parsed(packer: Packer) {
+  return JSON.parse(Buffer.concat(packer.json()).toString());
+}
+
 function repacked(...values: readonly unknown[]): unknown[] {
   const packer = new Packer();
   for (const value of values) packer.add(value);
-  const packed = JSON.parse(JSON.stringify(packer.packed()));
+  const packed = parsed(packer);
   return values.map((_, i) => unpack(packed, i));
 }
 
@@ -16,7 +20,7 @@ test('lists of objects become columns, texts and shapes are kept once', () => {
     { text: 'a', size: 2 },
   ]);
   packer.add([{ text: 'b', size: 3 }]);
-  expect(packer.packed()).toEqual({
+  expect(parsed(packer)).toEqual({
     texts: ['a', 'b'],
     shapes: [['text', 'size']],
     values: [
@@ -46,6 +50,12 @@ test('pictures come back as they were', () => {
       expect(repacked(...rows)).toEqual(rows);
     }),
   );
+});
+
+test('values are kept in pieces, however many there are', () => {
+  const values = Array.from({ length: 250 }, (_, i) => ({ place: i, label: `é${i % 7}` }));
+  for (const size of [0, 1, 99, 100, 101, 200, 250])
+    expect(repacked(...values.slice(0, size))).toEqual(values.slice(0, size));
 });
 
 test('values of different kinds are refused', () => {

@@ -25,18 +25,33 @@ export interface Packed {
   readonly values: readonly Column[];
 }
 
+/** Values in a piece of JSON. */
+const PIECE = 100;
+
 export class Packer {
   readonly #texts = new Map<string, number>();
   readonly #shapes = new Map<string, number>();
-  readonly #values: Column[] = [];
+  /** The values as the bytes of JSON, which take a fraction of the memory, and those that are not yet bytes. */
+  readonly #pieces: Uint8Array<ArrayBuffer>[] = [];
+  #last: string[] = [];
 
   add(value: unknown): void {
-    this.#values.push(this.#column([value]));
+    this.#last.push(JSON.stringify(this.#column([value])));
+    if (this.#last.length === PIECE) this.#endPiece();
   }
 
-  packed(): Packed {
-    const shapes = [...this.#shapes.keys()].map((key): string[] => JSON.parse(key));
-    return { texts: [...this.#texts.keys()], shapes, values: this.#values };
+  /** What was added, `Packed` as the bytes of JSON, in pieces: of a large report, all in one would be too much for memory. */
+  json(): readonly Uint8Array<ArrayBuffer>[] {
+    if (this.#last.length > 0) this.#endPiece();
+    const texts = JSON.stringify([...this.#texts.keys()]);
+    const shapes = [...this.#shapes.keys()].join(',');
+    return [encoded(`{"texts":${texts},"shapes":[${shapes}],"values":[`), ...this.#pieces, encoded(']}')];
+  }
+
+  #endPiece(): void {
+    const comma = this.#pieces.length === 0 ? '' : ',';
+    this.#pieces.push(encoded(`${comma}${this.#last.join(',')}`));
+    this.#last = [];
   }
 
   #column(values: readonly unknown[]): Column {
@@ -83,6 +98,10 @@ export function unpack({ texts, shapes, values }: Packed, index: number): unknow
   };
   const value = values[index];
   return value === undefined ? undefined : expand(value)[0];
+}
+
+function encoded(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
 }
 
 function placesOf(values: readonly unknown[], absent: null | undefined): number[] {

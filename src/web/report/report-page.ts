@@ -2,7 +2,9 @@
 // text that nothing runs.
 import { escaped, styleSheet } from '../../picture/index.ts';
 import { base64, contentPolicy } from '../shared/content-policy.ts';
+import type { DrawnRows } from './drawn-rows.ts';
 import type { ReportData } from './report-data.ts';
+import type { MadeReport } from './report-source.ts';
 
 export interface PageParts {
   readonly title: string;
@@ -12,7 +14,10 @@ export interface PageParts {
   readonly style: string;
 }
 
-export async function reportPage(data: ReportData, { title, plain, script, style }: PageParts): Promise<string> {
+export async function reportPage(
+  { data, drawn }: MadeReport,
+  { title, plain, script, style }: PageParts,
+): Promise<string> {
   const look = `${style}\n${styleSheet('auto')}`;
   const policy = await contentPolicy(script, look);
   return [
@@ -29,7 +34,7 @@ export async function reportPage(data: ReportData, { title, plain, script, style
     '</head>',
     '<body>',
     `<div id="report"><main><h1>${escaped(title)}</h1><pre>${escaped(plain)}</pre></main></div>`,
-    `<script type="text/plain" id="data">${await packText(JSON.stringify(data))}</script>`,
+    `<script type="text/plain" id="data">${await pack(jsonOf(data, drawn))}</script>`,
     `<script>${script}</script>`,
     '</body>',
     '</html>',
@@ -40,14 +45,26 @@ export async function reportPage(data: ReportData, { title, plain, script, style
 /** The data of a page, from the text that stands in it. */
 export async function unpackReport(text: string): Promise<ReportData> {
   const bytes = Uint8Array.from(atob(text.trim()), letter => letter.charCodeAt(0));
-  return JSON.parse(await new Response(through(bytes, new DecompressionStream('deflate'))).text());
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return JSON.parse(await new Response(unpacked).text());
 }
 
-async function packText(text: string): Promise<string> {
-  const packed = through(new TextEncoder().encode(text), new CompressionStream('deflate'));
+/** `ReportData` as the bytes of JSON. */
+function jsonOf(data: MadeReport['data'], drawn: DrawnRows): readonly Uint8Array<ArrayBuffer>[] {
+  const encoder = new TextEncoder();
+  const begin = `${JSON.stringify(data).slice(0, -1)},"pictures":`;
+  return [encoder.encode(begin), ...drawn.pictures(), encoder.encode('}')];
+}
+
+async function pack(pieces: readonly Uint8Array<ArrayBuffer>[]): Promise<string> {
+  const left = pieces.values();
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const { done, value } = left.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  const packed = stream.pipeThrough(new CompressionStream('deflate'));
   return base64(new Uint8Array(await new Response(packed).arrayBuffer()));
-}
-
-function through(bytes: Uint8Array<ArrayBuffer>, transform: GenericTransformStream): ReadableStream {
-  return new Blob([bytes]).stream().pipeThrough(transform);
 }

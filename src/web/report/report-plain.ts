@@ -4,7 +4,7 @@ import { chiefFigure, comparisonText, noEmphasis, scoreText, styleOf } from '../
 import type { ReportData } from './report-data.ts';
 import type { ReportSource } from './report-source.ts';
 
-export function titleOf({ gold, systems }: ReportData): string {
+export function titleOf({ gold, systems }: Pick<ReportData, 'gold' | 'systems'>): string {
   return `${systems.map(({ name }) => name).join(', ')} against ${gold}`;
 }
 

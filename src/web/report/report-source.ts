@@ -1,8 +1,7 @@
 // From counts to what a report holds. Pure: the command line makes reports with it, and so can a page.
 import type { Warning } from '../../bytes/index.ts';
 import type { CountTable, Figures } from '../../counts/index.ts';
-import { breakdownOf, type Scoring, type SentencePictures } from '../../families/index.ts';
-import type { Picture } from '../../picture/index.ts';
+import { breakdownOf, type Scoring } from '../../families/index.ts';
 import {
   type CalledSystem,
   chiefFigure,
@@ -24,7 +23,7 @@ import {
   titleAndStyle,
   warningTexts,
 } from '../shared/score-rows.ts';
-import { Packer } from './packing.ts';
+import type { DrawnRows } from './drawn-rows.ts';
 import type { CountedQuery, ReportData, ReportFile, ReportHome } from './report-data.ts';
 
 export interface SourceSystem extends CalledSystem {
@@ -88,13 +87,14 @@ export function chooseSentences(source: ReportSource, most: number): readonly Ch
   });
 }
 
-/** `pictures` are those of each system, in the order of the corpus. `onRow` hears of each row whose pictures are packed. */
-export function reportOf(
-  source: ReportSource,
-  chosen: readonly ChosenRow[],
-  pictures: readonly (readonly SentencePictures[])[],
-  onRow: () => void = () => {},
-): ReportData {
+/** The data of a report, its pictures apart: together they can be larger than memory. */
+export interface MadeReport {
+  readonly data: Omit<ReportData, 'pictures'>;
+  readonly drawn: DrawnRows;
+}
+
+/** `drawn` has the chosen rows. */
+export function reportOf(source: ReportSource, chosen: readonly ChosenRow[], drawn: DrawnRows): MadeReport {
   const { scoring, systems, comparison, intervals } = source;
   const tables = commonTables(source);
   const corpus = systems.map(({ table }) => scoring.metric.corpus(table));
@@ -102,14 +102,6 @@ export function reportOf(
   const bins = lengthBins(lengths);
   const measures = comparison.measures.map(({ name }) => measureAt(scoring.metric, name));
   const values = measures.map(measure => tables.map(table => rowValues(table, measure)));
-  const bySentence = pictures.map(list => new Map(list.map(each => [each.sentence, each])));
-  const picturesIn = (s: number, { from, to }: ChosenRow) =>
-    Array.from({ length: to - from }, (_, i) => bySentence[s]?.get(from + i)).filter(each => each !== undefined);
-  const packer = new Packer();
-  for (const row of chosen) {
-    packer.add(pictures.map((_, s) => picturesIn(s, row).map(({ views }) => views)));
-    onRow();
-  }
   const figureOf = (measure: Measure, scores: readonly (readonly (number | null)[])[]): ReportFigure => {
     const path = measure.name;
     const compared = comparison.measures.find(({ name }) => name === path);
@@ -125,7 +117,7 @@ export function reportOf(
     };
   };
   const names = shownNames(systems);
-  return {
+  const data: MadeReport['data'] = {
     touchstone: version,
     metric: scoring.metric.name,
     about: source.about,
@@ -154,13 +146,11 @@ export function reportOf(
       first: chosen.map(({ from }) => from + 1),
       last: chosen.map(({ to }) => to),
       length: chosen.map(({ row }) => lengths[row] ?? 0),
-      text: chosen.map(
-        row => picturesIn(0, row).map(textOf).join(' ') || (source.texts ?? []).slice(row.from, row.to).join(' '),
-      ),
+      text: chosen.map(({ from, to }, row) => drawn.texts[row] || (source.texts ?? []).slice(from, to).join(' ')),
       scores: values.map(own => own.map(list => chosen.map(({ row }) => shortened(list[row] ?? null)))),
     },
-    pictures: packer.packed(),
   };
+  return { data, drawn };
 }
 
 /** Tests are paired, so the rows of all systems are the same. */
@@ -190,12 +180,6 @@ function facetsOf({ scoring, systems }: ReportSource, tables: readonly CountTabl
         breakdowns.map(breakdown => breakdown[name]),
       ) ?? [],
   );
-}
-
-function textOf({ views }: SentencePictures): string {
-  const picture: Picture | undefined = Object.values(views)[0];
-  if (picture === undefined) return '';
-  return picture.words.map(word => (typeof word === 'string' ? word : word.text)).join(' ');
 }
 
 /** Nine digits are enough to round to two places as the command line does. */

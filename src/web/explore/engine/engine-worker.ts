@@ -133,13 +133,13 @@ async function reportBlob(bench: Workbench, title: string, design: Design, compa
       throw new UsageError(`${name} of the explorer is not there any more, so no report can be written`);
     return response.text();
   };
-  const [script, style, { source, data }] = await Promise.all([
+  const [script, style, { source, ...report }] = await Promise.all([
     textOf('./report.js'),
     textOf('./report.css'),
     bench.report(reportFilesOf(bench.inputs), design, compareRows),
   ]);
-  const page = await reportPage(data, {
-    title: title.trim() === '' ? titleOf(data) : title,
+  const page = await reportPage(report, {
+    title: title.trim() === '' ? titleOf(report.data) : title,
     plain: plainText(source),
     script,
     style,

@@ -1,6 +1,6 @@
 // The report that `touchstone report` would write, of the sentences that are selected.
 import type { CountTable } from '../../../counts/index.ts';
-import type { SentencePictures } from '../../../families/index.ts';
+import { DrawnRows } from '../../report/drawn-rows.ts';
 import type { CountedQuery, ReportFile } from '../../report/report-data.ts';
 import { chooseSentences, type ReportSource, reportOf } from '../../report/report-source.ts';
 import { grouped, plural } from '../../shared/number-text.ts';
@@ -72,9 +72,13 @@ export function reportOfSelection(
     ...compared,
   };
   const chosen = chooseSentences(source, MOST);
-  const pictures = systems.map(({ sentences }): readonly SentencePictures[] =>
-    chosen.flatMap(row => sentences.find(row.from, row.to).filter(({ detail }) => detail.sentence !== null)),
-  );
-  const data = reportOf(source, chosen, scoring.views.length === 0 ? [] : pictures);
-  return { source, data };
+  const drawn = new DrawnRows();
+  const pictured = scoring.views.length === 0 ? [] : systems;
+  for (const row of chosen)
+    drawn.add(
+      pictured.map(({ sentences }) =>
+        sentences.find(row.from, row.to).filter(({ detail }) => detail.sentence !== null),
+      ),
+    );
+  return { source, ...reportOf(source, chosen, drawn) };
 }
