@@ -62,7 +62,7 @@ describe('gold without analyses', () => {
   });
 });
 
-test('trees of a system that cannot be read are an alarm from 1 in 20 on', async () => {
+test('trees of a system that cannot be read are an alarm if they are two or more, and at least 1 in 20', async () => {
   const cut = (count: number) =>
     auto(...Array.from({ length: 20 }, (_, i) => (i < count ? complement.slice(0, -9) : complement)));
   expect(await alarmsOf(trees, cut(1))).toEqual([]);
