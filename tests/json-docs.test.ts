@@ -148,6 +148,8 @@ const runs = {
       'examples/entailment/gold.conllu',
     ],
     [...dogs, '--pos-change-is-no'],
+    // One that cannot be used.
+    [pairs, parses[0]!, answers],
     [pairs, parses[0]!, '--oracle', 'decisions', 'examples/entailment/alpha.person.tsv'],
   ),
   each: runOf(score, ['--each', trees[0]!, trees[0]!, ...trees]),

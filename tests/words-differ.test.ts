@@ -14,6 +14,12 @@ const cases: readonly [string, gold: string, system: string, text: string][] = [
     'gold and system differ; they part at word 1, "a" against "x"; use --align if tokens may differ',
   ],
   [
+    'words in lower case',
+    '(S (NN A) (NN b))',
+    '(S (NN a) (NN b))',
+    'the words differ from gold\'s only in letter case: "A" against "a"; write them as gold does',
+  ],
+  [
     'a word more',
     '(S (NN a))',
     '(S (NN a) (NN b))',

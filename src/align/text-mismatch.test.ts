@@ -23,6 +23,13 @@ test.each([
     's:1:1: gold and system are not the same text: from character 1 on gold has "Aa b" (g:1), the system "Xa b"; gold goes on: Aa b; the system: Xa b',
   ],
   [
+    'in lower case',
+    'Aa B',
+    'aa b',
+    0,
+    's:1:1: gold and system are not the same text: from character 1 on gold has "Aa B" (g:1), the system "aa b", which differs only in letter case; gold goes on: Aa B; the system: aa b',
+  ],
+  [
     'behind words that agree',
     'a b cd',
     'a b ce',

@@ -145,9 +145,11 @@ const LONGEST_TOKEN = 30;
 /** `at` is the first byte at which the texts differ. The place is in the system's file, which is the one to mend. */
 export function briefMismatch(gold: NamedGraphs, system: NamedGraphs, at: number): Omit<Notice, 'code'> {
   const { file, line } = placeOfToken(gold, tokenAt(gold.graphs, at));
+  const [own, other] = [nextOf(gold.graphs, at), nextOf(system.graphs, at)];
+  const ofCase = own.toLowerCase() === other.toLowerCase() ? ', which differs only in letter case' : '';
   return {
     place: placeOfToken(system, tokenAt(system.graphs, at)),
-    text: `gold and system are not the same text: from character ${charactersBefore(gold.graphs, at) + 1} on gold has ${nextOf(gold.graphs, at)} (${file}:${line}), the system ${nextOf(system.graphs, at)}`,
+    text: `gold and system are not the same text: from character ${charactersBefore(gold.graphs, at) + 1} on gold has ${own} (${file}:${line}), the system ${other}${ofCase}`,
   };
 }
 

@@ -3,7 +3,7 @@
 import { InputError } from '../bytes/index.ts';
 import { type CorpusFile, closeAll, type FileSet, type Input } from '../corpus/index.ts';
 import { families } from '../families/index.ts';
-import type { UnscoredSystem } from '../report/index.ts';
+import { type UnscoredSystem, unscoredSystem } from '../report/index.ts';
 import { checkBeside } from './options.ts';
 import { type CorpusSource, countFrom, type ScoredCorpus, type ScoreOptions, type ScoreRun } from './score.ts';
 import { checkNames } from './system-names.ts';
@@ -41,8 +41,7 @@ async function unusableSystems(source: CorpusSource, run: ScoreRun): Promise<rea
       await countFrom(onlySystems(source, [index]), onlyOptions(run, [index]).score, { rows: false, brief: true });
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      const { code, file, line, column, notice } = error;
-      unscored.push({ name: run.names?.[index] ?? name, index, code, file, line, column, text: notice.text });
+      unscored.push(unscoredSystem(run.names?.[index] ?? name, index, error));
     }
   return unscored;
 }

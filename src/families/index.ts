@@ -41,7 +41,7 @@ export {
 export { decisionSettings, scoreDecisions, withoutGold } from './entailment/decisions.ts';
 export { entailmentMetric, recogniseParses } from './entailment/description.ts';
 export { answerBreakdown, answerFigures } from './entailment/metric.ts';
-export { type EntailmentParser, readParsers } from './entailment/parses.ts';
+export { type EntailmentParser, readParsers, readUsableParsers } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';
 export { convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
 export { type AnswerDetail, pairLine } from './entailment/view.ts';

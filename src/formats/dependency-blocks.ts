@@ -6,6 +6,7 @@ import {
   type CcgDependency,
   type CcgSentence,
   isUnbounded,
+  type MarkedCategory,
   readMarkedCategory,
   whyNoCategory,
 } from '../model/index.ts';
@@ -37,6 +38,8 @@ export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgRead
   const lines = new CcgLines(chunk);
   const sentences: CcgSentence[] = [];
   const [fewest, most] = format.fields;
+  // Marked-up categories, each read once.
+  const marked = new Map<string, MarkedCategory | null>();
   // Of one sentence. Dependencies stand beside the lines they came from.
   let [dependencies, tokens, lineOf]: [CcgDependency[], Token[], number[]] = [[], [], []];
   let tagged: readonly TaggedWord[] | null = null;
@@ -58,6 +61,15 @@ export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgRead
   }
   if (place !== null) finish();
   return { sentences, notices: lines.notices };
+
+  function readOnce(text: string): MarkedCategory | null {
+    let known = marked.get(text);
+    if (known === undefined) {
+      known = readMarkedCategory(text);
+      marked.set(text, known);
+    }
+    return known;
+  }
 
   function finish(): void {
     const last = tokens.reduce((furthest, { index }) => Math.max(furthest, index), -1);
@@ -105,7 +117,7 @@ export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgRead
       lines.warn('bad-category', () => `${quote(categoryText)} is ${whyNoCategory(categoryText)}`, LEFT_OUT);
     if (label === null || !checkSlot(lines, label.category, label.slot)) unusable++;
     else {
-      const passedOn = via === undefined ? null : readMarkedCategory(via);
+      const passedOn = via === undefined ? null : readOnce(via);
       const range = via === undefined ? 'local' : passedOn !== null && isUnbounded(passedOn) ? 'unbounded' : 'bounded';
       const [from, to] = [predicate.index, argument.index];
       tokens.push(predicate, argument);

@@ -17,8 +17,17 @@ import {
   type Transparency,
 } from '../entail/index.ts';
 import { type ReportRow, withoutGold } from '../families/index.ts';
-import { type Report, type SystemReport, scoreText, signatureLines, warningLines } from './report.ts';
+import {
+  closingText,
+  openingText,
+  type Report,
+  type SystemReport,
+  scoreText,
+  signatureLines,
+  warningLines,
+} from './report.ts';
 import { type Emphasis, numberAt, shownNumber, textTable } from './tables.ts';
+import type { UnscoredSystem } from './unscored.ts';
 
 export interface EntailmentReport {
   /** The name of the pairs. */
@@ -28,6 +37,8 @@ export interface EntailmentReport {
   /** Whether any pair has a gold answer. */
   readonly hasGold: boolean;
   readonly systems: readonly ParserReport[];
+  /** Only where some of several parsers could not be used. */
+  readonly unscored?: readonly UnscoredSystem[];
   /** Decided from gold relations. */
   readonly oracle: ParserReport | null;
   /** How common each tag of the pairs is, where errors are analysed. */
@@ -53,16 +64,12 @@ function scoredParsers({ systems, oracle }: EntailmentReport): readonly ParserRe
   return oracle === null ? systems : [...systems, oracle];
 }
 
-function* signed(report: EntailmentReport, faint = (text: string) => text): Generator<string, void> {
-  for (const [title, signature] of signatureLines({ ...report, systems: scoredParsers(report) }))
-    yield `${faint(title)} ${signature}\n`;
-}
-
 /** The scores alone. */
 export function entailmentScores(report: EntailmentReport): Report {
-  const { signature, gold, goldHash, hasGold } = report;
+  const { signature, gold, goldHash, hasGold, unscored } = report;
   if (!hasGold) throw withoutGold(gold);
-  return { metric: 'entailment', signature, gold, goldHash, systems: scoredParsers(report) };
+  const systems = scoredParsers(report);
+  return { metric: 'entailment', signature, gold, goldHash, systems, ...(unscored === undefined ? {} : { unscored }) };
 }
 
 export function* entailmentText(
@@ -70,10 +77,11 @@ export function* entailmentText(
   order: ParserOrder,
   layout: readonly ReportRow[],
   marks: Emphasis,
+  quiet: boolean,
 ): Generator<string, void> {
-  const { systems, oracle, tags, rows, hasGold, warnings } = report;
-  const { strong, faint, warning } = marks;
-  if (systems.length === 1) {
+  const { systems, unscored = [], oracle, tags, rows, hasGold, warnings } = report;
+  const { strong, warning } = marks;
+  if (systems.length + unscored.length === 1) {
     for (const decided of systems[0]!.decided) yield decisionLine(decided);
     yield '\n';
   }
@@ -90,23 +98,27 @@ export function* entailmentText(
     if (equations !== undefined)
       yield `${strong(`What each equation would change, ${name}`)}\n${equationsText(equations)}\n`;
   if (hasGold) {
-    if (rows !== null) yield `${parsersText(rows, order)}\n`;
+    const others = unscored.map(({ name }) => parserRow(name, { leaning: '' }, null));
+    if (rows !== null) yield `${parsersText([...rows, ...others], order)}\n`;
     for (const { name, skipped } of scoredParsers(report))
       if (skipped > 0) yield `${name}: ${skipped} pairs without analysis left out\n`;
     if (oracle !== null) yield `the last column, ${oracle.name}: decided from gold relations\n`;
-    yield scoreText(entailmentScores(report), layout, marks);
+    yield scoreText(entailmentScores(report), layout, marks, { quiet });
   } else {
+    const all = { ...report, systems: scoredParsers(report) };
+    yield openingText(all, marks);
     yield 'the pairs have no gold answers: nothing is scored\n';
-    yield* signed(report, faint);
+    yield closingText(all, marks, quiet);
   }
-  for (const line of warnings.flatMap(warningLines)) yield `${warning(line)}\n`;
+  for (const line of quiet ? [] : warnings.flatMap(warningLines)) yield `${warning(line)}\n`;
 }
 
 /** What became of every relation of one pair, by each parser. */
 export function* explanationText(report: EntailmentReport, id: string): Generator<string, void> {
   for (const { name, decided } of scoredParsers(report))
     yield `${explainText(name, decisionOn(id, decided, report.gold))}\n`;
-  yield* signed(report);
+  for (const [title, signature] of signatureLines({ ...report, systems: scoredParsers(report) }))
+    yield `${title} ${signature}\n`;
 }
 
 /** The pair that is to be explained. */

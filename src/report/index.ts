@@ -156,5 +156,5 @@ export {
 } from './tables.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { type UnboundedReport, type UnboundedResult, unboundedJson, unboundedText } from './unbounded-page.ts';
-export { type UnscoredSystem, unscoredSystemLines } from './unscored.ts';
+export { type UnscoredSystem, unscoredSystem, unscoredSystemLines } from './unscored.ts';
 export { type FigureValues, valuesOf, type WarningResult, warningsJson } from './values.ts';

@@ -158,8 +158,13 @@ export function* scorePieces(
   }
 }
 
-export function scoreText(report: ShownReport, tableRows: readonly ReportRow[], marks: Emphasis): string {
-  return openingText(report, marks) + tableText(report, tableRows, marks);
+export function scoreText(
+  report: ShownReport,
+  tableRows: readonly ReportRow[],
+  marks: Emphasis,
+  layout: ScoreLayout = {},
+): string {
+  return openingText(report, marks) + tableText(report, tableRows, marks, layout);
 }
 
 /** What people see of it. */

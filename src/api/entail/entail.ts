@@ -11,12 +11,14 @@ import {
   type Transparency,
 } from '../../entail/index.ts';
 import {
+  alarmsJson,
   decisionOn,
   type EntailmentReport,
   type FigureValues,
   type ParserReport,
   type ParserRow,
   traceJson,
+  type UnscoredSystem,
   valuesOf,
   version,
   type WarningResult,
@@ -78,6 +80,8 @@ export interface EntailResult {
   /** The parsers side by side, where there are several, or attachment scores beside them. */
   readonly parsers?: readonly ParserRow[];
   readonly systems: readonly EntailSystem[];
+  /** Only where some of several parsers could not be used: which, and why. */
+  readonly unscored?: readonly UnscoredSystem[];
   /** What was decided from gold relations, if there are any. */
   readonly oracle?: EntailSystem;
   /** What was odd about the pairs and the files of analysis. */
@@ -93,6 +97,9 @@ export interface EntailSystem {
   /** Pairs left out for want of an analysis. */
   readonly skipped: number;
   readonly breakdown: FigureValues;
+  /** What makes the figures doubtful; mostly nothing. */
+  readonly alarms: readonly WarningResult[];
+  /** What else is to be said of the files. */
   readonly warnings: readonly WarningResult[];
   /** Each with its trace: docs/json.md. */
   readonly decisions: readonly Readonly<Record<string, unknown>>[];
@@ -140,7 +147,7 @@ export async function entailReport(
 
 /** What was found, for programs; of the decisions only one, if its id is given. */
 export function entailResult(found: Entailments, explain?: string): EntailResult {
-  const { signature, gold, goldHash, tags, rows, systems, oracle, warnings } = found;
+  const { signature, gold, goldHash, tags, rows, systems, unscored, oracle, warnings } = found;
   const resultOf = (report: ParserReport) =>
     systemResult(explain === undefined ? report : { ...report, decided: [decisionOn(explain, report.decided, gold)] });
   return {
@@ -151,6 +158,7 @@ export function entailResult(found: Entailments, explain?: string): EntailResult
     goldHash,
     ...(tags === null ? {} : { tags: tags.map(plain) }),
     ...(rows === null ? {} : { parsers: rows }),
+    ...(unscored === undefined ? {} : { unscored }),
     systems: systems.map(resultOf),
     ...(oracle === null ? {} : { oracle: resultOf(oracle) }),
     warnings: warningsJson(warnings),
@@ -165,7 +173,7 @@ function systemResult(report: ParserReport): EntailSystem {
     corpus: valuesOf(corpus),
     skipped,
     breakdown: valuesOf(breakdown),
-    warnings: warningsJson(warnings),
+    ...alarmsJson(warnings),
     decisions: decided.map(traceJson),
     ...(errors === undefined ? {} : { errors: { ...errors, tags: errors.tags.map(plain) } }),
     ...(equations === undefined ? {} : { equations: equations.map(plain) }),

@@ -1,5 +1,5 @@
 // Entailments decided from what parsers made of the pairs, scored and analysed.
-import { checksumOf, Notices, UsageError } from '../../bytes/index.ts';
+import { checksumOf, InputError, Notices, UsageError } from '../../bytes/index.ts';
 import { sum } from '../../counts/index.ts';
 import {
   type EntailmentRules,
@@ -14,8 +14,10 @@ import {
   answerFigures,
   decisionSettings,
   type EntailmentParser,
+  type NamedFile,
   pictureOfDecision,
   readParsers,
+  readUsableParsers,
   type StanfordConversion,
   scoreDecisions,
 } from '../../families/index.ts';
@@ -30,6 +32,7 @@ import {
   type ParserReport,
   parserRow,
   signaturesOf,
+  unscoredSystem,
 } from '../../report/index.ts';
 import { chunkOf, fileOf, type Source, unnamedSystem } from '../sources.ts';
 import { attachmentScores, causesFile, causesOf, judgedIn, oracleOf } from './analysis.ts';
@@ -43,8 +46,10 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
   const rules = rulesOf(options);
   const notices = new Notices();
   const chunk = chunkOf(pairSource, 'pairs');
-  const parses = sources.map((source, i) => fileOf(source, unnamedSystem(i, sources.length)));
-  const isSwapped = parses.some(({ bytes }) => ![null, 'answers'].includes(recognisePairs(bytes)));
+  const parses = sources.map((source, i) => fileOrRefusal(source, unnamedSystem(i, sources.length)));
+  const isSwapped = parses.some(
+    file => !(file instanceof InputError) && ![null, 'answers'].includes(recognisePairs(file.bytes)),
+  );
   const given = readPairFile(chunk, notices, isSwapped ? '; did you mean the other order?' : '');
   const conversion: StanfordConversion = {
     style: options.relations ?? relationStyleOf(rules),
@@ -52,7 +57,8 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
     reducedRelativeObject: options.reducedRelativeObject === true,
     relations: {},
   };
-  const parsers = readParsers(parses, given, conversion);
+  const { parsers, unusable } = readUsableParsers(parses, given, conversion);
+  const unscored = unusable.map(({ name, index, error }) => unscoredSystem(name, index, error));
   if (parsers.length > 0) refuseUnknownLabels(options, rules, parsers);
   const oracles = readParsers(
     oracleRelations.map(source => fileOf(source, source.name)),
@@ -63,7 +69,7 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
     throw new UsageError('--oracle relations takes one set of gold parses: a file, or two joined by a comma');
   const pairs = oracles[0] === undefined ? given : withConstructions(given, oracles[0].parses, rules);
   const reports = parsers.map(parser => reportOn(parser, pairs, rules));
-  if (oracleDecisions !== undefined) onlyOne(reports, '--oracle decisions');
+  if (oracleDecisions !== undefined) onlyOne([...reports, ...unscored], '--oracle decisions');
   const hasErrors = options.errors === true || causes !== undefined;
   const systems = reports.map((report, i) => ({
     ...report,
@@ -79,7 +85,7 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
   const scores = attachmentScores(uas, parsers, notices);
   const goldMark = goldMarkOf(checksumOf(chunk.bytes), pairs.length);
   const decidedFrom = [...parsers, ...oracles];
-  if (decidedFrom.every(({ converted }) => !converted)) refuseConversionOptions(options);
+  if (decidedFrom.every(({ sources: made }) => made.size === 0)) refuseConversionOptions(options);
   const { signature, own } = signaturesOf(
     {
       scoring: { metric: { name: 'entailment' } },
@@ -93,31 +99,32 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
     signature,
     hasGold: pairs.some(({ gold }) => gold !== null),
     systems: systems.map((system, i) => ({ ...system, ...own[i] })),
+    ...(unscored.length > 0 ? { unscored } : {}),
     oracle: oracles[0] === undefined ? null : { ...reportOn(oracles[0], pairs, rules), ...own.at(-1) },
     tags: hasErrors ? tagShares(pairs.filter(({ gold }) => gold !== null)) : null,
     // One parser is a table too where there is another figure to stand beside.
     rows:
-      reports.length > 1 || (reports.length === 1 && uas !== undefined)
+      reports.length + unscored.length > 1 || (reports.length === 1 && uas !== undefined)
         ? reports.map(({ name, corpus }) => parserRow(name, corpus, scores.get(name) ?? null))
         : null,
     warnings: notices.list(),
     file(kind, explain = '') {
       if (kind === 'writePairs') return writePairs(pairs, 'jsonl');
       const option = kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
-      const { decided } = onlyOne(reports, `--${option}`);
-      const { parses } = parsers[0]!;
+      onlyOne([...parsers, ...unscored], `--${option}`);
+      const [{ decided }, { parses: used }] = [reports[0]!, parsers[0]!];
       switch (kind) {
         case 'answers':
           return writeAnswers(decided.map(({ pair, decision }) => ({ id: pair.id, answer: decision.answer })));
         case 'decisions':
           return decided.map(decisionLine).join('');
         case 'figure':
-          return pictureSvg(pictureOfDecision(decisionOn(explain, decided, chunk.file), parses, rules));
+          return pictureSvg(pictureOfDecision(decisionOn(explain, decided, chunk.file), used, rules));
         case 'writeCauses':
           return causesFile(decided);
         case 'writeParses':
           return writeSideParses(
-            [...parses].flatMap(([id, both]) => pairSides.map(side => ({ ...both[side], pair: { id, side } }))),
+            [...used].flatMap(([id, both]) => pairSides.map(side => ({ ...both[side], pair: { id, side } }))),
           );
       }
     },
@@ -146,7 +153,16 @@ function refuseConversionOptions({ relations, from, reducedRelativeObject }: Ent
   );
 }
 
-function onlyOne<T>(all: readonly T[], option: string): T {
+function onlyOne(all: readonly unknown[], option: string): void {
   if (all.length !== 1) throw new UsageError(`${option} is about one parser; give the parses of one`);
-  return all[0]!;
+}
+
+/** A file of one of several parsers may be one that cannot be read. */
+function fileOrRefusal(source: Source, role: string): NamedFile | InputError {
+  try {
+    return fileOf(source, role);
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
 }

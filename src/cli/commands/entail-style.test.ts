@@ -36,13 +36,13 @@ test.each([
 test('each parser has its own signature', async () => {
   const files = [file('on.tsv', sat), collapsed(), trees(), '--system', 'general'];
   const styles = (text: string) => text.match(/(?<=relations:)[^|]+/g);
-  expect(styles(await run(...files))).toEqual(['given', 'collapsed-from-basic']);
-  expect(styles(await run(...files, '--explain', 'p'))).toEqual(['given', 'collapsed-from-basic']);
+  expect(styles(await run(...files))).toEqual(['given', 'collapsed-from-trees']);
+  expect(styles(await run(...files, '--explain', 'p'))).toEqual(['given', 'collapsed-from-trees']);
   const { signature, systems } = JSON.parse(await run(...files, '--json'));
   expect([signature, ...systems.map((system: { signature: string }) => system.signature)].flatMap(styles)).toEqual([
     'mixed',
     'given',
-    'collapsed-from-basic',
+    'collapsed-from-trees',
   ]);
 });
 

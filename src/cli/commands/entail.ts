@@ -1,6 +1,7 @@
 // `touchstone entail PAIRS PARSES...`: decides entailments from what parsers made of the sentences.
 import { Option } from 'commander';
 import {
+  alarmsOfAll,
   type Entailments,
   entailmentFiles,
   entailmentMetric,
@@ -9,14 +10,25 @@ import {
   entailReport,
   entailResult,
   explanationText,
+  type NamedSource,
   type OutputFormat,
   type ParserOrder,
   parserOrders,
   reportIn,
+  unscoredSystemLines,
 } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { emphasis, type Given, print, printWarnings, sourceIn, TouchstoneCommand } from '../command.ts';
+import {
+  emphasis,
+  type Given,
+  NOT_ALL_SCORED,
+  print,
+  printRemarks,
+  printWarnings,
+  sourceIn,
+  TouchstoneCommand,
+} from '../command.ts';
 import { addRuleOptions, entailOptionsOf } from '../entail-options.ts';
 
 const explanation = `
@@ -42,6 +54,8 @@ export async function entailCommand(argv: readonly string[]): Promise<number> {
     .option('--figure <file>', 'with --explain: also draw the pair, text above and hypothesis below, as SVG')
     .option('--json', 'print JSON, with the trace of every decision')
     .formatOption('how the scores are printed')
+    .alarmOptions()
+    .option('-q, --quiet', 'no warnings')
     .option('--errors', 'frequency of tags among pairs and errors, and causes of errors')
     .option('--causes <file>', 'causes of errors, assigned by a person: id, tab, cause; implies --errors')
     .option('--write-causes <file>', 'write the errors with a first diagnosis, to be edited')
@@ -69,28 +83,44 @@ export async function entailCommand(argv: readonly string[]): Promise<number> {
   if (options.figure !== undefined && options.explain === undefined)
     throw new UsageError('--figure draws one pair; say which with --explain');
   const given = entailOptionsOf(command);
-  const [pairs, ...parses] = command.args.map(sourceIn);
-  const found = await entailReport(pairs!, parses, given);
+  const [pairs, ...parses] = command.args;
+  const found = await entailReport(sourceIn(pairs!), parses.map(sourceWhenRead), given);
   const files = entailmentFiles.flatMap(kind => {
     const name = options[kind];
     return name === undefined ? [] : [{ name, content: found.file(kind, options.explain) }];
   });
   for (const { name, content } of files) writeNamed(name, content);
   await print(printed(found, options, command.printing().format));
-  return 0;
+  const { systems, oracle, unscored = [] } = found;
+  printRemarks(unscoredSystemLines(unscored));
+  const decided = oracle === null ? systems : [...systems, oracle];
+  // What explains one pair has no place for them.
+  if (options.explain !== undefined && command.printing().format === 'text' && options.quiet !== true)
+    printRemarks(alarmsOfAll(decided));
+  return command.statusOf(decided) || (unscored.length > 0 ? NOT_ALL_SCORED : 0);
 }
 
-interface EntailFlags extends Given<(typeof entailmentFiles)[number] | 'explain' | 'oracle'> {
+/** One of several that cannot be read does not stop the others. */
+function sourceWhenRead(name: string): NamedSource {
+  return {
+    name,
+    get content() {
+      return sourceIn(name).content;
+    },
+  };
+}
+
+interface EntailFlags extends Given<(typeof entailmentFiles)[number] | 'explain' | 'oracle', 'quiet'> {
   readonly sort: ParserOrder;
 }
 
-function printed(found: Entailments, { explain, sort }: EntailFlags, format: OutputFormat): Iterable<string> {
+function printed(found: Entailments, { explain, sort, quiet }: EntailFlags, format: OutputFormat): Iterable<string> {
   if (format === 'json') return [`${JSON.stringify(entailResult(found, explain), null, 2)}\n`];
   if (format === 'text' && explain !== undefined) return explanationText(found, explain);
-  if (format === 'text') return entailmentText(found, sort, entailmentMetric.figures, emphasis());
+  if (format === 'text') return entailmentText(found, sort, entailmentMetric.figures, emphasis(), quiet === true);
   if (explain !== undefined) throw new UsageError(`--explain prints text, not ${format}`);
   const report = entailmentScores(found);
-  printWarnings(report.systems);
+  if (quiet !== true) printWarnings([...report.systems, found]);
   return reportIn(format, report, entailmentMetric.figures, new Set());
 }
 

@@ -219,6 +219,11 @@ function mismatchText(scorer: PairScorer, goldTrees: Trees, systemTrees: Trees, 
       ? 'gold and system differ'
       : `gold has ${gold.size} ${gold.size === 1 ? 'word' : 'words'} here, the system ${system.size}`;
   const words = `${wordOf(goldTrees, gold.kept, gold.size, at)} against ${wordOf(systemTrees, system.kept, system.size, at)}`;
+  const lower = (trees: Trees, word: number) => treeWordAt(trees, word).toLowerCase();
+  const isOfCase =
+    gold.size === system.size &&
+    gold.kept.subarray(0, gold.size).every((word, i) => lower(goldTrees, word) === lower(systemTrees, system.kept[i]!));
+  if (isOfCase) return `the words differ from gold's only in letter case: ${words}; write them as gold does`;
   return `${counts}; they part at word ${at + 1}, ${words}; use --align if tokens may differ`;
 }
 

@@ -81,10 +81,10 @@ function checkStyle({ parses }: EntailmentParser, { core }: EntailmentRules, not
 
 export function decisionSettings(
   rules: EntailmentRules,
-  { converted }: EntailmentParser,
+  { sources }: EntailmentParser,
   conversion: StanfordConversion,
 ): Settings {
-  return [...ruleSettings(rules), ['relations', converted ? conversionName(conversion) : 'given']];
+  return [...ruleSettings(rules), ['relations', sources.size > 0 ? conversionName(conversion, sources) : 'given']];
 }
 
 export function withoutGold(file: string): InputError {

@@ -13,25 +13,21 @@ import {
 } from '../../formats/index.ts';
 import { grNamed, type SideParse, type StanfordNode, type WordRelation } from '../../model/index.ts';
 import { recogniseRelations } from '../relations/formats.ts';
-import { convertToStanford, type StanfordConversion } from './stanford-files.ts';
+import { convertToStanford, type StanfordConversion, type StanfordSource } from './stanford-files.ts';
 
-/** One a sentence, and whether our rules made their relations. */
+/** One a sentence, and what our rules made their relations from; null: they are given. */
 export function readAnalyses(
   chunk: Chunk,
   conversion: StanfordConversion,
   notices: Notices,
-): { readonly all: readonly SideParse[]; readonly converted: boolean } {
+): { readonly all: readonly SideParse[]; readonly source: StanfordSource | null } {
   const read = readerOf(chunk.bytes);
   if (read === null)
-    return {
-      all:
-        recogniseRelations(chunk.bytes) === 'gr'
-          ? fromForms(chunk, conversion, notices)
-          : made(chunk, conversion, notices),
-      converted: true,
-    };
+    return recogniseRelations(chunk.bytes) === 'gr'
+      ? { all: fromForms(chunk, conversion, notices), source: 'relations' }
+      : made(chunk, conversion, notices);
   warnOfEncoding(chunk, notices);
-  return { all: read(chunk), converted: false };
+  return { all: read(chunk), source: null };
 }
 
 /** Null for what is no file of Stanford relations. Derivations may be JSON too, or terms that look like relations. */
@@ -51,11 +47,11 @@ function readerOf(bytes: Uint8Array): ((chunk: Chunk) => readonly SideParse[]) |
 const triple = /^\((\S+)\s+[^\s(]+\s+[^\s()]+\)$/;
 
 /** CoNLL-U may say in comments which side of which pair a sentence is. */
-function made(chunk: Chunk, conversion: StanfordConversion, notices: Notices): readonly SideParse[] {
-  const { analyses, places, notices: found } = convertToStanford(chunk, conversion);
+function made(chunk: Chunk, conversion: StanfordConversion, notices: Notices): ReturnType<typeof readAnalyses> {
+  const { analyses, places, source, notices: found } = convertToStanford(chunk, conversion);
   notices.append(found.list());
   const named = readConlluSides(chunk);
-  return analyses.map(({ tokens, relations }, sentence) => {
+  const all = analyses.map(({ tokens, relations }, sentence) => {
     const { pair, place } =
       named.length === analyses.length ? named[sentence]! : { pair: null, place: places[sentence]! };
     const word = ({ position, copy }: StanfordNode) => ({ form: tokens[position - 1]?.form ?? 'ROOT', position, copy });
@@ -72,6 +68,7 @@ function made(chunk: Chunk, conversion: StanfordConversion, notices: Notices): r
       place,
     };
   });
+  return { all, source };
 }
 
 /** Numbered relations have words and no positions. A number that is left out is a sentence without analysis. */

@@ -39,6 +39,9 @@ export interface StanfordConversion extends StanfordOptions {
   readonly relations: OptionValues;
 }
 
+/** What relations were made from: a graph of CoNLL-U or CoNLL-X, or another formalism. */
+export type StanfordSource = 'basic' | 'enhanced' | 'trees' | 'ccg' | 'relations';
+
 /** The sentences of a file in another formalism. */
 export interface StanfordReading {
   readonly analyses: readonly StanfordAnalysis[];
@@ -47,6 +50,7 @@ export interface StanfordReading {
   readonly notices: Notices;
   /** What the input has and these have not. */
   readonly losses: readonly string[];
+  readonly source: StanfordSource;
 }
 
 /** Where sentences do not read as English, that is told. */
@@ -85,14 +89,15 @@ function fromRows(chunk: Chunk, format: 'conllu' | 'conllx', conversion: Stanfor
     for (let sentence = 0; sentence < graphs.size; sentence++)
       yield stanfordRelationsOf(graphs, sentence, conversion.style, conversion);
   };
-  return { ...collect(sentences(), chunk, graphs), losses: udStanfordLosses, notices };
+  const source = conversion.from ?? 'basic';
+  return { ...collect(sentences(), chunk, graphs), losses: udStanfordLosses, source, notices };
 }
 
 function fromTrees(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
   const { trees, notices } = readBracketFile(chunk, new Symbols());
   checkPennTrees(trees, chunk, notices);
   const found = collect(stanfordOfTrees(trees, conversion.style, conversion), chunk, trees);
-  return { ...found, losses: treeStanfordLosses, notices };
+  return { ...found, losses: treeStanfordLosses, source: 'trees', notices };
 }
 
 /** All of them; what is refused is told with the place of its sentence. */
@@ -126,6 +131,7 @@ function fromDerivations(chunk: Chunk, format: CcgFormat, conversion: StanfordCo
     analyses: sentences.map(sentence => stanfordOfCcg(sentence, options, notices)),
     places: sentences.map(({ place }) => place),
     losses: ccgStanfordLosses,
+    source: 'ccg',
     notices,
   };
 }
@@ -136,11 +142,16 @@ function fromRelations(chunk: Chunk, { style }: StanfordConversion): StanfordRea
     analyses: sentences.map(each => stanfordOfRelations(each, style)),
     places: sentences.map(({ place }) => place),
     losses: ccgStanfordLosses,
+    source: 'relations',
     notices,
   };
 }
 
-/** `uncollapsed-from-basic` */
-export function conversionName({ style, from, reducedRelativeObject }: StanfordConversion): string {
-  return `${style}-from-${from ?? 'basic'}${reducedRelativeObject === true ? '-guessed-objects' : ''}`;
+/** `uncollapsed-from-basic`, `uncollapsed-from-ccg`; two files with a side each may have two sources. */
+export function conversionName(
+  { style, reducedRelativeObject }: StanfordConversion,
+  sources: ReadonlySet<StanfordSource>,
+): string {
+  const isGuessed = reducedRelativeObject === true && (sources.has('basic') || sources.has('enhanced'));
+  return `${style}-from-${[...sources].join('-and-')}${isGuessed ? '-guessed-objects' : ''}`;
 }
