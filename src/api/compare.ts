@@ -29,7 +29,7 @@ import { figurePath, figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { figureOfResult, type OtherResult } from './other-results.ts';
 import { keepForRender } from './results.ts';
-import { type CorpusSource, type Counted, countFrom, goldOf, remarksOn } from './score.ts';
+import { type CorpusSource, type Counted, countFrom, goldOf, remarksOn, type ScoreOptions } from './score.ts';
 import { isMany, type NamedSource, type Source, textSource } from './sources.ts';
 
 export const designKinds = {
@@ -298,11 +298,16 @@ export const withoutRules = () =>
 export function choiceOf(measure: ComparedMeasure): MeasureChoice & { readonly name: string } {
   if (typeof measure === 'string') return { figure: measure, name: measure };
   const { figure, score = {} } = measure;
-  const options = Object.entries(score).map(([option, value]) =>
-    value === true ? option : `${option}=${typeof value === 'object' ? value.name : value}`,
-  );
+  const given = Object.entries(score).filter(([, value]) => value !== undefined);
+  const options = given.map(([option, value]) => (value === true ? option : `${option}=${namesIn(value).join(',')}`));
   const name = options.length === 0 ? figure : `${figure}@${options.join('+')}`;
   return { ...measure, name: measure.name ?? name };
+}
+
+/** The names of the files that an option takes, or what else it says. */
+export function namesIn(value: ScoreOptions[keyof ScoreOptions]): readonly string[] {
+  if (value === undefined) return [];
+  return [value].flat().map(one => (typeof one === 'object' ? one.name : String(one)));
 }
 
 function checkMeasures({ sets, counted }: CorpusSource, measures: readonly MeasureChoice[]): void {

@@ -16,9 +16,10 @@ import type { Answer } from '../model/index.ts';
 import type { Arc, ArcPicture, Picture } from '../picture/index.ts';
 import { goldMarkOf, goldSettings, signaturesOf } from '../report/index.ts';
 import { marksOf, type Study, type StudyGuide, type StudyItem } from '../study/index.ts';
-import { choiceOf } from './compare.ts';
+import { choiceOf, type MeasureChoice, namesIn } from './compare.ts';
 import { rulesOf } from './entail/rules.ts';
-import type { CorpusSource } from './score.ts';
+import { flagOf } from './options.ts';
+import type { CorpusSource, ScoreOptions } from './score.ts';
 import type { StudyOptions } from './study.ts';
 import type { ComparedOutput, SeenSentence } from './study-items.ts';
 
@@ -32,8 +33,16 @@ export interface ComparedFiles {
   readonly warnings: readonly Warning[];
 }
 
-/** What is published names no folders of the machine it was made on. */
-export const publishedName = (measure: string) => measure.replace(/=[^=+@]*[\\/]/g, '=');
+/** The name of a measure without the folders of its files. They are known by what they are read from, for a folder may have
+ *  signs that stand between options; behind the first `=`, no other folder is left either. */
+export function publishedName({ name, score = {}, rules }: ReturnType<typeof choiceOf>): string {
+  const files = [rules, ...Object.values(score)].flatMap(namesIn).filter(file => /[\\/]/.test(file));
+  // The longest first: one may be the end of another.
+  files.sort((a, b) => b.length - a.length);
+  return files.reduce((text, file) => text.replaceAll(file, () => withoutFolder(file)), name).replace(/=.*[\\/]/s, '=');
+}
+
+const withoutFolder = (file: string) => file.replace(/^.*[\\/]/s, '');
 
 /** Null where the files are no pairs with parses of them. */
 export async function decisionsFrom(
@@ -48,9 +57,11 @@ export async function decisionsFrom(
       throw new UsageError(
         'parses of entailment pairs are for an intrinsic study, without views: two entailment systems decide each pair, and judges say which one explains it better',
       );
-    const named = measures.map(choiceOf).map(({ name, figure, rules }) => ({
-      name: publishedName(name),
-      rules: rulesOf({ system: systemNamed(figure), rules }),
+    const choices = measures.map(choiceOf);
+    refuseScoring(choices, score);
+    const named = choices.map(choice => ({
+      name: publishedName(choice),
+      rules: rulesOf({ system: systemNamed(choice.figure), rules: choice.rules }),
     }));
     const [first, second] = [named[0]!, named[1]!];
     const [chunk, notices] = [wholeChunk(inputs[0]!), new Notices()];
@@ -109,6 +120,18 @@ export async function decisionsFrom(
   } finally {
     closeAll(inputs);
   }
+}
+
+/** Entailment systems decide by rules; options of scoring would change nothing. */
+function refuseScoring(choices: readonly MeasureChoice[], score: ScoreOptions = {}): void {
+  const scored = choices.find(choice => choice.score !== undefined);
+  if (scored !== undefined)
+    throw new UsageError(
+      `the entailment system ${scored.figure} takes no options of scoring; leave them out, or give it rules of its own, as in cambridge@rules=FILE`,
+    );
+  const strange = Object.entries(score).find(([option, value]) => option !== 'metric' && value !== undefined);
+  if (strange !== undefined)
+    throw new UsageError(`${flagOf(strange[0])} means nothing for a study of entailment decisions; leave it out`);
 }
 
 function systemNamed(figure: string) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { UsageError } from '../bytes/index.ts';
 import { marksOf } from '../study/index.ts';
 import { sampleStudy } from './on-demand.ts';
 import type { StudyOptions } from './study.ts';
@@ -47,6 +48,18 @@ test('a system with rules of its own, which name no folder', async () => {
   expect(JSON.stringify(plan)).not.toContain('/home');
 });
 
+test('folders with the signs that stand between options are not published', async () => {
+  const own = { ...rules, name: '/home/li+wei@x=1/secret/agents.json' };
+  const { plan } = await study(
+    ['cambridge', { figure: 'cambridge', name: `cambridge@rules=${own.name}`, rules: own }],
+    {
+      items: 1,
+    },
+  );
+  expect(plan.measures?.[1].name).toBe('cambridge@rules=agents.json');
+  expect(JSON.stringify(plan)).not.toMatch(/wei|secret/);
+});
+
 test.each<[string, StudyOptions['measures'], Partial<StudyOptions>]>([
   ['cambridge and cambridge decide by the same rules', ['cambridge', 'cambridge'], {}],
   ['there is no entailment system "accuracy"', ['accuracy', 'general'], {}],
@@ -59,4 +72,37 @@ test.each<[string, StudyOptions['measures'], Partial<StudyOptions>]>([
   ],
 ])('refused: %s', async (message, measures, more) => {
   await expect(study(measures, more)).rejects.toThrow(message);
+});
+
+const called = (name: string, equation: string) => ({
+  figure: 'cambridge',
+  name: `cambridge@rules=${name}`,
+  rules: { name, content: JSON.stringify({ equations: [equation] }) },
+});
+
+test.each<[string, StudyOptions['measures'], Partial<StudyOptions>]>([
+  [
+    'the entailment system general takes no options of scoring',
+    ['cambridge', { figure: 'general', score: { params: 'none' } }],
+    {},
+  ],
+  [
+    'a study needs the sentences of both measures',
+    ['cambridge', { figure: 'general', result: { name: 'scores.json', content: '{}' } }],
+    {},
+  ],
+  [
+    'keepTraces means nothing for a study of entailment decisions',
+    ['cambridge', 'general'],
+    { score: { metric: 'entailment', keepTraces: true } },
+  ],
+  [
+    'both measures would be published as cambridge@rules=x.json, without folders; name two that differ, and give their files different names',
+    [called('a/x.json', 'agent=nsubj'), called('b/x.json', 'iobj=dobj')],
+    {},
+  ],
+])('what would be left unread or could not be told apart is refused: %s', async (message, measures, more) => {
+  const refusal = await study(measures, more).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(UsageError);
+  expect(String(refusal)).toContain(message);
 });

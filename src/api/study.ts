@@ -109,9 +109,15 @@ export async function sampleStudyFrom(
   if (new Set(given).size < given.length) throw new UsageError('a parser is named twice');
   const { limit = 20, task, labels = 'own', features = true } = options;
   const sample = planOf(options, USUAL_ITEMS);
+  if (options.measures.map(choiceOf).some(({ result }) => result !== undefined))
+    throw new UsageError('a study needs the sentences of both measures; scores=FILE is for compare');
   const decisions = await decisionsFrom(source, options, tell);
   const compared = decisions ?? (await sentencesFrom(source, options, tell));
   const { output, systems: found, measures, warnings, guideOf } = compared;
+  if (measures[0].name === measures[1].name)
+    throw new UsageError(
+      `both measures would be published as ${measures[0].name}, without folders; name two that differ, and give their files different names`,
+    );
   const [goldName, ...names] = withoutFolders([gold!.name, ...found]);
   const draw = task === 'intrinsic' ? drawIntrinsic : drawExtrinsic;
   const except = new Set(sentencesNamed(options.instructions ?? ''));
@@ -263,9 +269,8 @@ async function measureSources(
   if (views.length > 2) throw new UsageError(`--views takes one or two views, not ${quote(views.join(','))}`);
   const plain = await scoredWith(source, score);
   const sources: MeasureSource[] = [];
-  for (const [i, { name, figure, score: own, result, rules }] of measures.map(choiceOf).entries()) {
-    if (result !== undefined)
-      throw new UsageError('a study needs the sentences of both measures; scores=FILE is for compare');
+  for (const [i, choice] of measures.map(choiceOf).entries()) {
+    const { name, figure, score: own, rules } = choice;
     if (rules !== undefined) throw withoutRules();
     const scored = own === undefined ? plain : await scoredWith(source, own);
     const path = figurePath(figure, scored.scoring.metric.figures(sum(scored.counted.systems[0]!.table)));
@@ -276,7 +281,7 @@ async function measureSources(
     const read = labelsRead(scored.scoring, view);
     const labels = marksTags && read !== undefined ? null : read;
     sources.push({
-      name: publishedName(name),
+      name: publishedName(choice),
       path,
       view,
       labels,
