@@ -297,8 +297,8 @@ export const withoutRules = () =>
 /** A measure with its name. */
 export function choiceOf(measure: ComparedMeasure): MeasureChoice & { readonly name: string } {
   if (typeof measure === 'string') return { figure: measure, name: measure };
-  const { figure, score = {} } = measure;
-  const given = Object.entries(score).filter(([, value]) => value !== undefined);
+  const { figure, score, rules } = measure;
+  const given = Object.entries({ ...score, rules }).filter(([, value]) => value !== undefined);
   const options = given.map(([option, value]) => (value === true ? option : `${option}=${namesIn(value).join(',')}`));
   const name = options.length === 0 ? figure : `${figure}@${options.join('+')}`;
   return { ...measure, name: measure.name ?? name };

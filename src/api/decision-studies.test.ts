@@ -57,7 +57,7 @@ test('folders with the signs that stand between options are not published', asyn
     },
   );
   expect(plan.measures?.[1].name).toBe('cambridge@rules=agents.json');
-  expect(JSON.stringify(plan)).not.toMatch(/wei|secret/);
+  expect(JSON.stringify(plan)).not.toMatch(/li\+wei|secret/);
 });
 
 test.each<[string, StudyOptions['measures'], Partial<StudyOptions>]>([
@@ -76,7 +76,6 @@ test.each<[string, StudyOptions['measures'], Partial<StudyOptions>]>([
 
 const called = (name: string, equation: string) => ({
   figure: 'cambridge',
-  name: `cambridge@rules=${name}`,
   rules: { name, content: JSON.stringify({ equations: [equation] }) },
 });
 
