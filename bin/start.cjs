@@ -1,5 +1,6 @@
 // Loads the program with what V8 compiled of it when it was built (dist/compiled.bin, written by scripts/compile-ahead.js): to compile it
 // anew takes a third of the time of a short run. Other versions of Node than the one it was built with load the program as usual.
+const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
@@ -17,21 +18,30 @@ class Loader {
     this.compiled = compiled;
   }
 
+  /** V8 itself compares no more than the length of the source: code of another source, or damaged code, would run. */
+  #codeFor(name, source) {
+    const { code, digest } = this.compiled.get(name) ?? {};
+    return code !== undefined && digestOf(source, code) === digest ? code : undefined;
+  }
+
   /** What a module exports. Its name begins with `./`. */
   load(name) {
     let module = this.modules.get(name);
     if (module !== undefined) return module.exports;
     const filename = join(folder, name);
-    const script = new Script(`(function(exports,require,module,__filename){${readFileSync(filename, 'utf8')}\n})`, {
-      filename,
-      cachedData: this.compiled.get(name),
-    });
-    module = { exports: {}, script };
+    const source = `(function(exports,require,module,__filename){${readFileSync(filename, 'utf8')}\n})`;
+    const script = new Script(source, { filename, cachedData: this.#codeFor(name, source) });
+    module = { exports: {}, script, source };
     this.modules.set(name, module);
     const requireFrom = other => (other.startsWith('./') ? this.load(other) : require(other));
     script.runInThisContext()(module.exports, requireFrom, module, filename);
     return module.exports;
   }
+}
+
+/** Of a module's source and of what was compiled of it. */
+function digestOf(source, code) {
+  return createHash('sha1').update(source).update(code).digest('hex');
 }
 
 /** Null where there is none for this runtime. */
@@ -43,8 +53,8 @@ function readCompiled() {
     if (header.runtime !== runtime) return null;
     const compiled = new Map();
     let at = end + 1;
-    for (const [name, size] of header.modules) {
-      compiled.set(name, bytes.subarray(at, at + size));
+    for (const [name, size, digest] of header.modules) {
+      compiled.set(name, { code: bytes.subarray(at, at + size), digest });
       at += size;
     }
     return compiled;
@@ -59,4 +69,4 @@ function load(name) {
   return compiled === null ? require(join(folder, name)) : new Loader(compiled).load(name);
 }
 
-module.exports = { folder, Loader, load, readCompiled, runtime };
+module.exports = { digestOf, folder, Loader, load, readCompiled, runtime };

@@ -3,12 +3,12 @@
 //
 //   node scripts/compile-ahead.js COMMAND ...   runs a command and adds what it needed
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const { folder, Loader, readCompiled, runtime } = createRequire(import.meta.url)('../bin/start.cjs');
+const { digestOf, folder, Loader, readCompiled, runtime } = createRequire(import.meta.url)('../bin/start.cjs');
 
 /** What people start most often, on examples that have what real files have. */
 const trees = ['examples/constituency/gold.mrg', 'examples/constituency/alpha.mrg'];
@@ -32,12 +32,19 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const loader = new Loader(before);
   process.on('exit', () => {
     const compiled = new Map(before);
-    for (const [name, { script }] of loader.modules) compiled.set(name, script.createCachedData());
-    const header = { runtime, modules: [...compiled].map(([name, { length }]) => [name, length]) };
-    writeFileSync(
-      join(folder, 'compiled.bin'),
-      Buffer.concat([Buffer.from(`${JSON.stringify(header)}\0`), ...compiled.values()]),
-    );
+    for (const [name, { script, source }] of loader.modules) {
+      const code = script.createCachedData();
+      compiled.set(name, { code, digest: digestOf(source, code) });
+    }
+    const header = {
+      runtime,
+      modules: [...compiled].map(([name, { code, digest }]) => [name, code.length, digest]),
+    };
+    const codes = [...compiled.values()].map(({ code }) => code);
+    // Whoever starts the program meanwhile finds the whole file or none.
+    const file = join(folder, 'compiled.bin');
+    writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\0`), ...codes]));
+    renameSync(`${file}.new`, file);
   });
   await loader.load('./main.cjs').main(process.argv.slice(2));
 }

@@ -237,3 +237,25 @@ describe('a sentence that one file lacks or has twice is told once, by score and
     expect(merged).toMatchObject({ status: 2, err: (await scoreHere([gold, system])).err });
   });
 });
+
+describe('sentences of few letters', () => {
+  const signs = [...'一二三四五六七八九十'];
+  const words = signs.flatMap(one => signs.map(two => [one, two, '。']));
+  const trees = words.map(([a, b, c]) => `(S (NP (N ${a})) (VP (V ${b})) (PU ${c}))`);
+  const rows = words.map(all =>
+    all.map((word, i) => `${i + 1}\t${word}\t_\tNOUN\t_\t_\t${i}\t${i === 0 ? 'root' : 'dep'}\t_\t_\n`).join(''),
+  );
+  const rotated = <T>(list: readonly T[]) => [...list.slice(40), ...list.slice(0, 40)];
+  test.each([
+    ['mrg', trees, '\n', []],
+    ['mrg', trees, '\n', ['--align']],
+    ['conllu', rows, '\n', []],
+  ] as const)('a rotated file is refused: %s', async (ending, sentences, end, options) => {
+    const text = (list: readonly string[]) => list.map(sentence => sentence + end).join('');
+    const [gold, system] = [file(`few.${ending}`, text(sentences)), file(`few2.${ending}`, text(rotated(sentences)))];
+    expect(await scoreHere([...options, gold, system])).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/this is sentence 41 of .*, not 1; \d+ more are out of place/),
+    });
+  });
+});

@@ -7,6 +7,11 @@ import type { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { program } from './run.ts';
 
+interface Compiled {
+  readonly code: Uint8Array;
+  readonly digest: string;
+}
+
 interface Loader {
   readonly modules: ReadonlyMap<string, { readonly script: Script }>;
   load(name: string): { readonly main?: unknown };
@@ -18,8 +23,8 @@ const {
   readCompiled,
 }: {
   readonly folder: string;
-  readonly Loader: new (compiled: ReadonlyMap<string, Uint8Array>) => Loader;
-  readCompiled(): ReadonlyMap<string, Uint8Array> | null;
+  readonly Loader: new (compiled: ReadonlyMap<string, Compiled>) => Loader;
+  readCompiled(): ReadonlyMap<string, Compiled> | null;
 } = createRequire(import.meta.url)('../bin/start.cjs');
 
 const { version }: { readonly version: string } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'));
@@ -42,4 +47,21 @@ test('modules are the same without compiled code', () => {
   const loader = new Loader(new Map());
   expect(loader.load('./main.cjs').main).toBeTypeOf('function');
   expect([...loader.modules.values()].map(({ script }) => script.cachedDataRejected)).not.toContain(false);
+});
+
+test('damaged code, and code of another source, is not run', () => {
+  const [[name, { code, digest }]] = [...readCompiled()!] as [[string, Compiled]];
+  const damaged = Uint8Array.from(code);
+  damaged[damaged.length >> 1]! ^= 1;
+  const wasTaken = (compiled: Compiled) => {
+    const loader = new Loader(new Map([[name, compiled]]));
+    loader.load(name);
+    return loader.modules.get(name)!.script.cachedDataRejected === false;
+  };
+  const all = [
+    { code, digest },
+    { code: damaged, digest },
+    { code, digest: digest.replace(/./, first => (first === '0' ? '1' : '0')) },
+  ];
+  expect(all.map(wasTaken)).toEqual([true, false, false]);
 });

@@ -4,6 +4,7 @@ import {
   type CountedSystems,
   compareErrors,
   compareTreebanks,
+  isMany,
   type RankedFigure,
   rankInversions,
 } from '../corpus/index.ts';
@@ -30,7 +31,7 @@ import { checkList, checkOptions, type Needed, type OptionsOf, scoring as scorin
 import { figureOfResult, type OtherResult } from './other-results.ts';
 import { keepForRender } from './results.ts';
 import { type CorpusSource, type Counted, countFrom, goldOf, remarksOn } from './score.ts';
-import { isMany, type NamedSource, type Source, textSource } from './sources.ts';
+import { type NamedSource, type Source, textSource } from './sources.ts';
 
 export const designKinds = {
   /** Where p-values come from; by default `randomisation`. */

@@ -12,6 +12,7 @@ import {
   type FileSet,
   familyOf,
   type Input,
+  isMany,
   type PreparedCorpus,
   pairsFromParses,
   prepareCorpus,
@@ -44,7 +45,7 @@ import { columnsNamed } from './figure-paths.ts';
 import { checkBeside, checkList, checkOptions, filesTaken, type OptionsOf, scoreKinds, takes } from './options.ts';
 import type { LayoutOptions } from './render.ts';
 import { type FiguresOf, type ScoreResult, scoreResult } from './results.ts';
-import { fileOf, isMany, type Source, textSource } from './sources.ts';
+import { fileOf, type Source, textSource } from './sources.ts';
 import { checkNames, renamedSystems } from './system-names.ts';
 
 /** How to score. Which of these mean something depends on the family of the files; the others are refused. */
@@ -52,8 +53,7 @@ export interface ScoreOptions extends FamilyOptions {
   /** The metric, where files can be scored by several, or cannot be told apart: `parseval`, `tedeval`, `sparseval`,
    *  `leaf-ancestor`, `struct-iou`, `calder`, `ted`, `ccg`, `relations`, `ud`, `conllx`, `entailment`. By default the files decide. */
   readonly metric?: string | undefined;
-  /** Whether figures are given though they are nonsense: the texts differ, or sentences are shifted. It is an alarm then
-   *  rather than an error. */
+  /** Whether nonsense is scored, under an alarm instead of an error: the texts differ, or sentences are shifted. */
   readonly force?: boolean | undefined;
 }
 
@@ -172,8 +172,8 @@ function scoreAll(
   return withScoring(source, given, async ({ how, sets, first }) => {
     const { family, scoring } = how;
     checkFacets(by ?? [], family);
-    const many = isMany(source.sets);
     if (names !== undefined) checkNames(names, source.sets.length - 1);
+    const many = isMany(source.sets);
     if (sentences && many) throw new UsageError('--sentences lists those of one file; name one of the many');
     if (where !== undefined && (many || sentences || rows !== undefined))
       throw new UsageError('--where goes with one file each, without --sentences and --parquet');

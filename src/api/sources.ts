@@ -23,10 +23,6 @@ export function inputOf(source: Source, role: string): Input {
   return memoryInput(name, content instanceof Uint8Array ? content.slice() : bytesOf(content));
 }
 
-export function isMany(sets: readonly FileSet[]): boolean {
-  return sets.some(({ files }) => files.length > 1);
-}
-
 /** All of a source, to be read at once. */
 export function chunkOf(source: Source, role: string): Chunk {
   const { name, bytes } = namedBytes(source, role);

@@ -42,6 +42,7 @@ export {
   firstText,
   hasMark,
   holdsNothing,
+  isMany,
   MARK,
   needsNormalising,
   openAll,

@@ -15,6 +15,7 @@ import type { DecidedPairs } from './count-decisions.ts';
 import type { Progress } from './environment.ts';
 import type { Input, Position } from './pieces.ts';
 import type { FamilyScoring, Layouts } from './scores.ts';
+import type { FileSet } from './shard.ts';
 import { wrongFile } from './unusable.ts';
 
 /** Room behind the bytes, so that readers may look a few bytes ahead. */
@@ -357,4 +358,9 @@ export function revocable(progress: Progress): Progress & { revoke(): void } {
     },
     revoke: () => progress.advance(-made),
   };
+}
+
+/** Whether a side is more than one file. */
+export function isMany(sets: readonly FileSet[]): boolean {
+  return sets.some(({ files }) => files.length > 1);
 }

@@ -153,11 +153,14 @@ export function movedAmong(mismatches: readonly TextMismatch[], file: string): r
     new SentenceTexts(mismatches.map(({ gold }) => gold)),
     new SentenceTexts(mismatches.map(({ system }) => system)),
   ];
-  return mismatches.flatMap(({ sentence, isShort: mayRecur, line, column }, at) => {
-    const partner = mayRecur ? null : partnerOf(own, others, at);
+  const moved = mismatches.flatMap(({ sentence, isShort: mayRecur, line, column }, at) => {
+    const partner = partnerOf(own, others, at);
     if (partner === null || partner === at) return [];
-    return [{ gold: mismatches[partner]!.sentence, system: sentence, place: { file, line, column } }];
+    const displacement = { gold: mismatches[partner]!.sentence, system: sentence, place: { file, line, column } };
+    return [{ displacement, mayRecur }];
   });
+  const certain = areTooManyForChance(moved.length, mismatches.length) ? moved : moved.filter(each => !each.mayRecur);
+  return certain.map(({ displacement }) => displacement);
 }
 
 /** The sentences of the system that stand elsewhere in gold. Where they meet by name, that is another name; where they are
@@ -220,6 +223,11 @@ class NamedSentenceTexts extends SentenceTexts {
   }
 }
 
+/** Short texts come again by chance, but not most of a file in another order. */
+function areTooManyForChance(moved: number, all: number): boolean {
+  return moved >= 10 && 2 * moved > all;
+}
+
 /** A parser that hears `yeah .` for `yes .` in one place and the reverse in another has moved neither. */
 function isShort(text: string): boolean {
   return text.length < 12;
@@ -261,14 +269,21 @@ function movedByName(gold: NamedSentenceTexts, system: NamedSentenceTexts): Disp
 
 /** All but a longest list of sentences that follow one another in both files. */
 function outOfOrder(gold: SentenceTexts, system: NamedSentenceTexts): Displacement[] {
-  const pairs = system.texts.flatMap((text, at) => {
-    const partner = system.short.has(text) ? null : partnerOf(gold, system, at);
+  const pairs = system.texts.flatMap((_, at) => {
+    const partner = partnerOf(gold, system, at);
     return partner === null ? [] : [{ gold: partner, system: at }];
   });
-  const inOrder = longestIncreasing(pairs.map(pair => pair.gold));
-  if (inOrder.size === pairs.length) return [];
   // Of files that are cut into sentences alike, one that was moved has moved all that it passed.
   const areCutAlike = gold.texts.length === system.texts.length;
+  const all = outOfOrderAmong(pairs, areCutAlike);
+  if (areTooManyForChance(all.length, system.texts.length)) return all;
+  const long = pairs.filter(pair => !system.short.has(system.texts[pair.system]!));
+  return outOfOrderAmong(long, areCutAlike);
+}
+
+function outOfOrderAmong(pairs: readonly Displacement[], areCutAlike: boolean): Displacement[] {
+  const inOrder = longestIncreasing(pairs.map(pair => pair.gold));
+  if (inOrder.size === pairs.length) return [];
   return pairs.filter((pair, i) => (areCutAlike ? pair.gold !== pair.system : !inOrder.has(i)));
 }
 

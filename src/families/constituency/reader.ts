@@ -218,9 +218,13 @@ function mismatchText(scorer: PairScorer, goldTrees: Trees, systemTrees: Trees, 
     gold.size === system.size
       ? 'gold and system differ'
       : `gold has ${gold.size} ${gold.size === 1 ? 'word' : 'words'} here, the system ${system.size}`;
-  const words = `${wordOf(goldTrees, gold.kept, gold.size, at)} against ${wordOf(systemTrees, system.kept, system.size, at)}`;
+  const one = wordOf(goldTrees, gold.kept, gold.size, at);
+  const another = wordOf(systemTrees, system.kept, system.size, at);
+  const words = `${one} against ${another}`;
   const lower = (trees: Trees, word: number) => treeWordAt(trees, word).toLowerCase();
   const isOfCase =
+    // Bytes that are no text look alike.
+    one !== another &&
     gold.size === system.size &&
     gold.kept.subarray(0, gold.size).every((word, i) => lower(goldTrees, word) === lower(systemTrees, system.kept[i]!));
   if (isOfCase) return `the words differ from gold's only in letter case: ${words}; write them as gold does`;

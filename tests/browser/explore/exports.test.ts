@@ -20,11 +20,11 @@ inExplorer('what is saved', () => {
         await settled(page, /selected/);
         const count = await countOf(page);
         const stem = [files[0]?.replace(/\..*/, ''), 'alpha', name === 'entailment' ? 'beta.text' : 'beta'].join('-');
-        await page.getByText('Export').click();
+        await page.getByText('Export', { exact: true }).click();
         const csv = await savedBy(page, page.getByRole('button', { name: /CSV/ }));
         expect(csv.name).toBe(`${stem}.csv`);
         expect(csv.text.trimEnd().split('\n').length).toBe(count + 1);
-        await page.getByText('Export').click();
+        await page.getByText('Export', { exact: true }).click();
         const report = await savedBy(page, page.getByRole('button', { name: /report/ }));
         expect(report.name).toBe(`${stem}.html`);
         expect(report.text).toMatch(/^<!doctype html>/);
@@ -57,7 +57,7 @@ inExplorer('what is saved', () => {
       await page.getByRole('button', { name: 'lost PPs', exact: true }).click();
       await settled(page, /selected/);
       expect(await page.getByLabel('Structure').inputValue()).toBe('PP missed by B');
-      await page.getByText('Export').click();
+      await page.getByText('Export', { exact: true }).click();
       const report = await savedBy(page, page.getByRole('button', { name: /report/ }));
       const opened = await context.newPage();
       const path = join(folder, 'named.html');
@@ -165,7 +165,7 @@ inExplorer('what is saved', () => {
     visit('example=constituency&page=sentences', async page => {
       await settled(page, /^All/);
       await slowly(page, 300);
-      await page.getByText('Export').click();
+      await page.getByText('Export', { exact: true }).click();
       const csv = page.getByRole('button', { name: /CSV/ });
       await csv.waitFor();
       const downloading = page.waitForEvent('download');

@@ -134,7 +134,7 @@ inExplorer('what everybody must be able to use', () => {
       await press(pageButton(page, 'Confusions'));
       await press(page.locator('table.matrix button').first());
       await settled(page, /selected/);
-      await press(page.getByText('Export'));
+      await press(page.getByText('Export', { exact: true }));
       await page.getByRole('button', { name: /CSV/ }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /CSV/ }).waitFor({ state: 'hidden' });

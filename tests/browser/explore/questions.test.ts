@@ -117,7 +117,7 @@ inExplorer('six questions', () => {
     revisit('example=constituency&text=ferry', async page => {
       await settled(page, /selected/);
       const reader = new Reader();
-      await reader.click(page.getByText('Export'));
+      await reader.click(page.getByText('Export', { exact: true }));
       const saved = await reader.save(page, page.getByRole('button', { name: /report/ }));
       expect(readFileSync(saved.path, 'utf8')).toMatch(/^<!doctype html>/);
       expect(reader.actions).toBeLessThanOrEqual(2);
