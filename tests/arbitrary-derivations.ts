@@ -9,9 +9,13 @@ const word = fc.oneof(
 );
 const category = fc.constantFrom('NP', 'S[dcl]\\NP', '(S\\NP)\\(S\\NP)', 'NP[nb]/N', 'conj', ',').map(cat);
 
+/** Where every word has one of these tags, readers know of no tags. */
+const placeholders: ReadonlySet<string> = new Set(['POS', 'XX', '_']);
+
 /** Any tree of nodes with one or two children; the reader does not ask whether it is legal CCG. */
 const sentence: fc.Arbitrary<CcgSentence> = fc
   .array(fc.record({ word, tag: word, category }), { minLength: 1, maxLength: 6 })
+  .filter(leaves => !leaves.every(({ tag }) => placeholders.has(tag)))
   .chain(leaves =>
     fc.array(fc.nat(9), { minLength: leaves.length * 2, maxLength: leaves.length * 2 }).map(choices => {
       const derivation = treeOver(

@@ -24,14 +24,14 @@ const counted: Readonly<Record<string, string>> = {
 
 /** How many of these relations are left out. */
 export function countUnusable(warnings: readonly Warning[]): number {
-  return warnings.reduce((sum, { code, count }) => sum + (code in counted ? count : 0), 0);
+  return warnings.reduce((sum, { code, count }) => sum + (Object.hasOwn(counted, code) ? count : 0), 0);
 }
 
 /** Refuses a file with what is wrong with most of its lines, and where that is first so. */
 export function refuseUnusable({ lines, unusable }: UnusableLines, warnings: readonly Warning[]): void {
   if (2 * unusable <= lines) return;
   const [first] = warnings
-    .filter(({ code, kept }) => code in counted && kept.length > 0)
+    .filter(({ code, kept }) => Object.hasOwn(counted, code) && kept.length > 0)
     .sort((one, other) => other.count - one.count)
     .flatMap(({ kept }) => kept);
   // A sentence without a tree is a failed parse.

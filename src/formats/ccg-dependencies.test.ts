@@ -167,6 +167,21 @@ test("EasyCCG's empty header is a preface", () => {
   expect(sentences).toBe(1);
 });
 
+test.each([
+  ['stagged', readStagged, 'a|N|N\n#1|CD\n# made\n\nb|N|N\n', '2:1 bad-line: "#1|CD" should read word|tag|category'],
+  [
+    'roots',
+    readRoots,
+    'a_1 N\n#1 N\n# made\n\nb_1 N\n',
+    '2:1 bad-line: "#1 N" should read word_index category, or None; it is no root',
+  ],
+] as const)('a damaged line that begins with # is no preface: %s', (format, read, text, notice) => {
+  const reading = read(chunkOf(text));
+  expect(reading.sentences).toHaveLength(3);
+  expect(noticesOf(reading)).toEqual([notice]);
+  expect(cutCcg(format, utf8.encode(text), 0, text.length, 9, true).sentences).toBe(3);
+});
+
 test('words that a no-break space parts are told', () => {
   const read = (text: string) => readStagged(chunkOf(text)).notices.list();
   expect(read('Kim|NNP|NP left|VBD|S[dcl]\\NP\n')).toEqual([]);

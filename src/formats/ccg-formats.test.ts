@@ -52,6 +52,7 @@ describe('.auto', () => {
   test.each([
     ['one that stands for none, of EasyCCG', `(<T S[dcl] 1 2> ${tagged('POS POS Bo', 'POS POS left')} )`, [null, null]],
     ['XX', `(<T S[dcl] 1 2> ${tagged('XX XX Bo', 'XX XX left')} )`, [null, null]],
+    ['_', `(<T S[dcl] 1 2> ${tagged('_ _ Bo', '_ _ left')} )`, [null, null]],
     ['of a word alone', tagged('POS POS Yes'), [null]],
     ['a possessive alone, which is one', tagged("POS POS 's"), ['POS']],
     ['one of two', `(<T S[dcl] 1 2> ${tagged('NNP NNP Bo', 'POS POS left')} )`, ['NNP', 'POS']],

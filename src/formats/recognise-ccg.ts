@@ -82,7 +82,7 @@ export function recogniseCcg(sample: Uint8Array): CcgFormat | null {
   if (text.startsWith('###')) return /^\(<[TL] \*\*\* /m.test(text) ? 'pipe' : null;
   const lines = text.split(/\r?\n/);
   let allNone = false;
-  let inPreface = beginsPreface(lines[0]!);
+  let inPreface = lines[0]!.startsWith('#') || beginsPreface(lines[0]!);
   for (const line of lines) {
     inPreface &&= belongsToPreface(line);
     if (inPreface || line.trim() === '') continue;
@@ -125,10 +125,11 @@ export function mayBeginPreface(character: number | undefined): boolean {
   return character === HASH || character === CAPITAL_E || character === 0xfeff || character === 0xef;
 }
 
-/** `# ...`, but not a line whose first word begins with that character, as in `#_4 N/N 1 5_5` or `#1|CD|N/N`. */
+/** `# ...` as printers write it, with a blank: the first word of a sentence may begin with that character, as in `#_4 N/N 1 5_5` or
+ *  `#1|CD|N/N`, and such a line may be damaged. */
 export function beginsPreface(line: string): boolean {
   const text = line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line;
-  return text.startsWith(EMPTY_HEADER) || (/^#(?![_|])/.test(text) && formatOfLine(text.trim()) === null);
+  return text.startsWith(EMPTY_HEADER) || (text.startsWith('# ') && formatOfLine(text.trim()) === null);
 }
 
 /** Whether a line behind one of a preface belongs to it too: an empty line ends it, and where there is none, the first

@@ -16,6 +16,19 @@ test('lines that are listed are read back as often as wanted, from the file and 
   expect([...spool]).toEqual([]);
 });
 
+test('lines that are empty take none from the part behind them, in memory and in the file', () => {
+  const spool = new RecordSpool();
+  const partOf = (lines: string) => ({ plain: [], figures: [], widths: [], lines });
+  const linesOf = () => [...spool].map(record => ('lines' in record ? record.lines : null));
+  spool.add(0, [partOf('')]);
+  spool.add(1, [partOf('abc\n')]);
+  expect(linesOf()).toEqual(['', 'abc\n']);
+  const long = 'd\n'.repeat(1 << 20);
+  spool.add(2, [partOf(long)]);
+  expect(linesOf()).toEqual(['', 'abc\n', long]);
+  spool.clear();
+});
+
 test('records are read back one by one', () => {
   const records = Array.from({ length: 30_000 }, (_, sentence) => ({ sentence, text: 'çé日本'.repeat(10) }));
   const spool = new RecordSpool();

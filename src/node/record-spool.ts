@@ -64,13 +64,20 @@ export class RecordSpool implements RecordStore {
   }
 
   #read(from: number, size: number): string {
+    // Lines that are empty stand where the next ones do.
+    if (size === 0) return '';
     if (from < this.#written) {
       const bytes = Buffer.alloc(size);
-      return bytes.toString('utf8', 0, readSync(this.#file!, bytes, 0, size, from));
+      for (let got = 0; got < size; ) {
+        const more = readSync(this.#file!, bytes, got, size - got, from + got);
+        if (more === 0) throw new Error('the temporary file of the records ends too early');
+        got += more;
+      }
+      return bytes.toString();
     }
     let at = this.#written;
     for (const bytes of this.#pending) {
-      if (at === from) return bytes.toString();
+      if (at === from && bytes.length === size) return bytes.toString();
       at += bytes.length;
     }
     throw new Error('there are no lines at this place');
