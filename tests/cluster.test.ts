@@ -216,11 +216,11 @@ function threeOf(file: string): string {
   return join(folder, `*.${basename(file)}`);
 }
 
-/** Files that keep a task busy for more than a second. */
+/** Files that keep a task busy for some seconds, so that it is still at work when it is killed. */
 function long(): string[] {
   return ['gold', 'alpha'].map(name => {
     const file = path(`${name}.auto`);
-    if (!existsSync(file)) writeFileSync(file, readFileSync(`examples/ccg/${name}.auto`, 'utf8').repeat(250));
+    if (!existsSync(file)) writeFileSync(file, readFileSync(`examples/ccg/${name}.auto`, 'utf8').repeat(750));
     return file;
   });
 }
