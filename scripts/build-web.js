@@ -103,7 +103,7 @@ const policy = [
 function shell([script, ...more], engine, style) {
   return [
     '<!doctype html>',
-    `<html lang="en" data-engine="./${engine}">`,
+    `<html lang="en" data-engine="./${engine}" data-files="./files.json" data-report-script="./report.js" data-report-style="./report.css">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,

@@ -1,5 +1,5 @@
 // `npm run docs:build`: docs/ as a site, in the folder site/. It needs neither a network nor a server: whoever opens its index.html from
-// a disk can read, search and follow every link; the explorer alone needs a server. TypeDoc makes pages of Markdown and of the types of the library (decision 14). Here
+// a disk can read, search, follow every link and use the explorer. TypeDoc makes pages of Markdown and of the types of the library (decision 14). Here
 // stand what the pages are, and the examples beside them: the explorer, a leaderboard and a report.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,14 +24,10 @@ const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf
 
 /** What is not made of Markdown, by its title; `site:` is the folder of the site, wherever the page stands that leads there. */
 const beside = {
-  Explorer: 'site:explore/index.html',
+  Explorer: 'site:explore.html',
   Leaderboard: 'site:leaderboard/index.html',
   Report: 'site:report.html',
 };
-/** What is read where the explorer does not start: browsers run no modules and no workers of a disk. */
-const fromDisk =
-  '<p>Does nothing more appear? Browsers do not run this page from a disk. Type <code>touchstone explore</code>, ' +
-  'or open the site from a web server. <a href="../docs/explorer.html">The page about the explorer</a> shows what it does.</p>';
 /** The section of TypeDoc's own pages. */
 const TYPES = 'Types of the library';
 const COMMANDS = 'Commands';
@@ -62,7 +58,8 @@ export async function buildSite(out = join(root, 'site'), withTypes = true): Pro
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  addExplorer(out);
+  // Where its links to docs/ lead to pages of the site.
+  runNode('scripts/site/explorer-page.js', join(out, 'explore.html'));
   if (withTypes) addExamples(out);
   return true;
 }
@@ -166,15 +163,12 @@ function nameModules(project: ProjectReflection): void {
     module.name = names[module.name] ?? module.name;
 }
 
-function addExplorer(out: string): void {
-  cpSync(join(root, 'dist/explore'), join(out, 'explore'), { recursive: true });
-  const explorer = join(out, 'explore/index.html');
-  writeFileSync(explorer, readFileSync(explorer, 'utf8').replace('<p>Loading.</p>', `<p>Loading.</p>${fromDisk}`));
+function runNode(script: string, ...argv: string[]): void {
+  execFileSync(process.execPath, [join(root, script), ...argv], { stdio: 'ignore', cwd: root });
 }
 
 function addExamples(out: string): void {
-  const touchstone = (...argv: string[]) =>
-    execFileSync(process.execPath, [join(root, 'bin/touchstone'), ...argv], { stdio: 'ignore', cwd: root });
+  const touchstone = (...argv: string[]) => runNode('bin/touchstone', ...argv);
   touchstone(
     'leaderboard',
     'examples/leaderboard/task.toml',

@@ -54,7 +54,7 @@ app.get('*', async context => {
   try {
     const content = await readFile(join(root, 'site', path));
     const body =
-      extname(path) === '.html' && !path.startsWith('/explore')
+      extname(path) === '.html' && path !== '/explore.html'
         ? content.toString().replace('</body>', `${script}</body>`)
         : content;
     return context.body(body, 200, { 'Content-Type': type });

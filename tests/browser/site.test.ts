@@ -1,4 +1,5 @@
 // The site of the docs in real Chromium, opened from its folder: read, searched, narrow and in the dark. The pages of types are left out.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
@@ -27,11 +28,13 @@ test.skipIf(chromiumProgram === null)('the site works from a folder', { timeout:
   await page.locator('#tsd-search-input').fill('rank inversions');
   await page.locator('#tsd-search-results a', { hasText: 'Is the difference real?' }).first().click();
   await page.waitForURL(/significance\.html/);
-  // It needs a server, and says so.
-  await page.goto(pathToFileURL(join(folder, 'explore/index.html')).href);
-  expect(await page.locator('main').innerText()).toContain('touchstone explore');
-  await page.getByRole('link', { name: 'The page about the explorer' }).click();
-  await page.waitForURL(/docs\/explorer\.html/);
+  await page.goto(pathToFileURL(join(folder, 'explore.html')).href);
+  await page.getByRole('button', { name: /CCG derivations/ }).click();
+  await expect.poll(() => page.locator('main').innerText(), { timeout: 20_000 }).toMatch(/decomposed F1\?\s+95\.15/);
+  await page.getByText('Export', { exact: true }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Selection as an HTML report' }).click();
+  expect(readFileSync(await (await saved).path(), 'utf8')).toContain('<div id="report">');
   expect(asked.filter(url => !/^(?:file|data|blob):/.test(url))).toEqual([]);
   await context.close();
 });

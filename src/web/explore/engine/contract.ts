@@ -46,7 +46,7 @@ export interface Questions {
   scatter(measures: readonly [path: string, path: string], system: number): Scatter;
   /** The sentences selected last as a table, or as the report that `touchstone report` would write. */
   exportCsv(): Blob;
-  exportReport(title: string, design: Design): Blob;
+  exportReport(title: string, design: Design, addresses: ReportAddresses): Blob;
   /** What `compare` and `exportReport` ask of a worker that does nothing else: it takes seconds. */
   compareRows(task: ComparisonTask): ComparedRows;
 }
@@ -73,6 +73,12 @@ export interface OpenFiles extends ScoringChoice {
   readonly systems: readonly File[];
   /** What a command line calls gold and the systems, if not by their names. */
   readonly told?: readonly string[];
+}
+
+/** Of what is written into every report. */
+export interface ReportAddresses {
+  readonly script: string;
+  readonly style: string;
 }
 
 export interface Inspected extends Pick<FamilyDescription, 'about'> {

@@ -19,7 +19,7 @@ import { reportPage } from '../../report/report-page.ts';
 import { plainText, titleOf } from '../../report/report-plain.ts';
 import { browserEnvironment, type Stage } from './browser-environment.ts';
 import { type CompareRows, compareRows } from './compare-rows.ts';
-import type { EngineAnswers, Inspected, OnProgress, OpenFiles, Question } from './contract.ts';
+import type { EngineAnswers, Inspected, OnProgress, OpenFiles, Question, ReportAddresses } from './contract.ts';
 import { RefusedInput, startEngine } from './engine-client.ts';
 import { fileInput, headInput, unreadable } from './file-input.ts';
 import { type OpenedCorpus, openCorpus } from './open-corpus.ts';
@@ -69,8 +69,8 @@ const ownAnswers = {
     inspect(gold, systems, () => environmentOf(signal, onProgress)(silentStage)),
   compare: (design, signal, onProgress) => opened().compare(design, comparerOf(signal, onProgress)),
   exportCsv: () => new Blob([...opened().csv()], { type: 'text/csv;charset=utf-8' }),
-  exportReport: (title, design, signal, onProgress) =>
-    reportBlob(opened(), title, design, comparerOf(signal, onProgress)),
+  exportReport: (title, design, addresses, signal, onProgress) =>
+    reportBlob(opened(), title, design, addresses, comparerOf(signal, onProgress)),
   compareRows: (task, signal, onProgress) =>
     compareRows(task, (from, to) => environmentOf(signal, onProgress)({ from, to, title: 'resampling' })),
 } satisfies Partial<EngineAnswers>;
@@ -124,18 +124,23 @@ async function inspect(gold: File, systems: readonly File[], environmentFor: () 
   };
 }
 
-async function reportBlob(bench: Workbench, title: string, design: Design, compareRows: CompareRows): Promise<Blob> {
+async function reportBlob(
+  bench: Workbench,
+  title: string,
+  design: Design,
+  addresses: ReportAddresses,
+  compareRows: CompareRows,
+): Promise<Blob> {
   if (globalThis.crypto.subtle === undefined)
     throw new UsageError('reports are signed, which browsers do only for pages of this machine or those behind https');
-  const textOf = async (name: string) => {
-    const response = await fetch(new URL(name, self.location.href));
-    if (!response.ok)
-      throw new UsageError(`${name} of the explorer is not there any more, so no report can be written`);
+  const textOf = async (address: string) => {
+    const response = await fetch(address);
+    if (!response.ok) throw new UsageError(`${address} is not there any more, so no report can be written`);
     return response.text();
   };
   const [script, style, { source, ...report }] = await Promise.all([
-    textOf('./report.js'),
-    textOf('./report.css'),
+    textOf(addresses.script),
+    textOf(addresses.style),
     bench.report(reportFilesOf(bench.inputs), design, compareRows),
   ]);
   const page = await reportPage(report, {

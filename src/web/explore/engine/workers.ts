@@ -12,7 +12,9 @@ export function startWorker<Message>(
   onMessage: (message: Message) => void,
   onFailure: (error: Error) => void,
 ): Worker {
-  const worker = new Worker(script, { type: 'module', name: role });
+  // A page that holds its parts has one script for all; from a disk, browsers run no modules.
+  const type = String(script).startsWith('data:') ? 'classic' : 'module';
+  const worker = new Worker(script, { type, name: role });
   worker.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
   worker.onerror = event => {
     // Otherwise it would go on to the worker that started this one, which would then be taken to have failed as well.

@@ -6,6 +6,7 @@ import { exportStem, saveFile } from '../../shared/save-file.ts';
 import type { Corpus, Engine } from '../engine/contract.ts';
 import { refusalOf } from '../engine/engine-client.ts';
 import { design } from '../scores/design.ts';
+import { partAddress } from '../start/offers.ts';
 
 interface ExportMenuProps {
   readonly engine: Engine;
@@ -37,7 +38,9 @@ export function ExportMenu({ engine, corpus, rounds, settled }: ExportMenuProps)
     }
   };
   const table = () => save('the table', () => engine.exportCsv(), `${stem}.csv`);
-  const report = () => save('the report', () => engine.exportReport(title, { ...design, rounds }), `${stem}.html`);
+  const addresses = { script: partAddress('reportScript'), style: partAddress('reportStyle') };
+  const writeReport = () => engine.exportReport(title, { ...design, rounds }, addresses);
+  const report = () => save('the report', writeReport, `${stem}.html`);
   return (
     <Menu label="Export">
       {close => (

@@ -31,8 +31,13 @@ export interface Offers {
   readonly examples: readonly Offer[];
 }
 
+/** Where a part of the explorer is: the element of the page says so, because a page may also hold all parts itself. */
+export function partAddress(part: 'engine' | 'files' | 'reportScript' | 'reportStyle'): string {
+  return new URL(document.documentElement.dataset[part] ?? '', document.baseURI).href;
+}
+
 export async function fetchOffers(): Promise<Offers> {
-  return (await fetched('./files.json')).json();
+  return (await fetched(partAddress('files'))).json();
 }
 
 export async function fetchOffer({ gold, systems, metric, options }: Offer, signal: AbortSignal): Promise<OpenFiles> {
