@@ -22,6 +22,7 @@ import {
   UNOPENED,
   UNTAGGED_WORD,
 } from './irregularities';
+import { placesOf, STEP } from './marks';
 import { allocate, column, ROOM } from './memory';
 import { Side, sideOf } from './sides';
 import { beginSymbols, EMPTY, find, findShort, isPhrase, symbolAt, symbols, UNLABELLED_ROOT } from './symbols';
@@ -102,9 +103,13 @@ classify();
 
 /** How often a byte stands there, or a few times more: what stands behind the bytes may be counted too. */
 function countOf(byte: u32, length: i32): usize {
-  const wanted = i8x16.splat(<i8>byte);
   const end = base + length;
   let total: usize = 0;
+  if (!ASC_FEATURE_SIMD) {
+    for (let at = base; at < end; at += STEP) total += <usize>popcnt(placesOf(<u8>byte, at));
+    return total;
+  }
+  const wanted = i8x16.splat(<i8>byte);
   for (let from = base; from < end; ) {
     // Each lane counts up to 255.
     const to = min(end, from + 255 * 16);

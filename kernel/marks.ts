@@ -6,24 +6,44 @@ export const STEP: usize = 16;
 /** Tabs and line feeds. */
 @inline
 export function separatorsAt(at: usize): u64 {
+  if (!ASC_FEATURE_SIMD) return placesOf(9, at) | placesOf(10, at);
   const block = v128.load(at);
   return <u64>i8x16.bitmask(v128.or(i8x16.eq(block, i8x16.splat(9)), i8x16.eq(block, i8x16.splat(10))));
 }
 
 @inline
 export function feedsAt(at: usize): u64 {
-  return <u64>i8x16.bitmask(i8x16.eq(v128.load(at), i8x16.splat(10)));
+  return placesOf(10, at);
 }
 
 @inline
 export function carriageReturnsAt(at: usize): u64 {
-  return <u64>i8x16.bitmask(i8x16.eq(v128.load(at), i8x16.splat(13)));
+  return placesOf(13, at);
 }
 
 /** Bytes beyond ASCII. */
 @inline
 export function highBytesAt(at: usize): u64 {
+  if (!ASC_FEATURE_SIMD) return highBits(load<u64>(at)) | (highBits(load<u64>(at, 8)) << 8);
   return <u64>i8x16.bitmask(v128.load(at));
+}
+
+@inline
+export function placesOf(byte: u8, at: usize): u64 {
+  if (!ASC_FEATURE_SIMD) return amongEight(byte, load<u64>(at)) | (amongEight(byte, load<u64>(at, 8)) << 8);
+  return <u64>i8x16.bitmask(i8x16.eq(v128.load(at), i8x16.splat(byte)));
+}
+
+/** The same without SIMD, for eight bytes: those that are the same as this one become 0, and what is 0 gets a high bit. */
+function amongEight(byte: u8, eight: u64): u64 {
+  const others = eight ^ (<u64>byte * 0x0101010101010101);
+  return highBits(~(((others & 0x7f7f7f7f7f7f7f7f) + 0x7f7f7f7f7f7f7f7f) | others));
+}
+
+/** The highest bits of eight bytes, next to each other. */
+@inline
+function highBits(eight: u64): u64 {
+  return (((eight >> 7) & 0x0101010101010101) * 0x0102040810204080) >> 56;
 }
 
 /** How many bytes stand before the first that is marked. */

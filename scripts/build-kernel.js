@@ -1,19 +1,35 @@
-// A kernel as a module that holds its bytes as text under a name, so that it loads in Node, in workers and in the browser alike.
+// The kernels as modules that hold their bytes as text under a name, so that they load in Node, in workers and in the browser
+// alike: each with SIMD, and all of them without in a module that is only loaded where there is no SIMD.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 
-export async function compileKernel(source, module, name) {
+const kernels = {
+  bracketKernel: { source: 'kernel/index.ts', module: 'src/formats/bracket-kernel.ts' },
+  rowKernel: { source: 'kernel/rows/index.ts', module: 'src/formats/row-kernel.ts' },
+};
+
+export async function compileKernels() {
+  const plain = [];
+  for (const [name, { source, module }] of Object.entries(kernels)) {
+    write(module, `export const ${name} =\n  '${await compiled(source, ['--enable', 'simd'])}';`);
+    plain.push(`  ${name}:\n    '${await compiled(source, [])}',`);
+  }
+  write('src/formats/plain-kernels.ts', ['export const plainKernels = {', ...plain, '};'].join('\n'));
+}
+
+async function compiled(source, features) {
   const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
   const binary = join(folder, 'kernel.wasm');
-  const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'];
+  const flags = ['-O3', '--noAssert', '--runtime', 'stub', ...features];
   const { error, stderr } = await asc.main([source, '--outFile', binary, ...flags]);
   if (error) throw new Error(stderr.toString());
   const text = readFileSync(binary).toString('base64');
   rmSync(folder, { recursive: true });
-  writeFileSync(
-    module,
-    [`// Compiled from kernel/ by scripts/build-kernel.js.`, `export const ${name} =\n  '${text}';`, ''].join('\n'),
-  );
+  return text;
+}
+
+function write(module, text) {
+  writeFileSync(module, `// Compiled from kernel/ by scripts/build-kernel.js.\n${text}\n`);
 }

@@ -1,5 +1,5 @@
-// The library as other programs import it, in dist/lib: modules for every runtime, and CommonJS. What is shared stands in
-// chunks, and a family's chunk is loaded when one of its files is met.
+// The library as other programs import it, in dist/lib: modules for every runtime, and CommonJS, which is made small. What is
+// shared stands in chunks, and a family's chunk is loaded when one of its files is met.
 import { isBuiltin } from 'node:module';
 import { bundle, sideEffectsOnlyIn } from './bundle.js';
 
@@ -41,6 +41,7 @@ export async function buildLibrary() {
       comments,
       dir: libraryFolder,
       format: 'cjs',
+      minify: true,
       entryFileNames: '[name].cjs',
       chunkFileNames: '[name]-[hash].cjs',
     },

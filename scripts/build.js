@@ -4,7 +4,7 @@
 // Last, the licences of all that was bundled, and manual pages, which the bundle itself writes. Types of the library are made by build-schema.ts, which takes longer.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { compileKernel } from './build-kernel.js';
+import { compileKernels } from './build-kernel.js';
 import { buildLibrary, workers } from './build-library.js';
 import { buildWeb } from './build-web.js';
 import { bundle, bundledPackages, sideEffectsOnlyIn } from './bundle.js';
@@ -12,8 +12,7 @@ import { compileAhead } from './compile-ahead.js';
 import { writeBill, writeNotices } from './notices.js';
 import { boardStyle, reportStyle, studyStyle } from './style-sheets.js';
 
-await compileKernel('kernel/index.ts', 'src/formats/bracket-kernel.ts', 'bracketKernel');
-await compileKernel('kernel/rows/index.ts', 'src/formats/row-kernel.ts', 'rowKernel');
+await compileKernels();
 rmSync('dist', { recursive: true, force: true });
 await bundleForPages('src/web/report/report-main.tsx', 'dist/report.js');
 writeFileSync('dist/report.css', reportStyle());

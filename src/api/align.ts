@@ -11,7 +11,7 @@ import {
 } from '../align/index.ts';
 import { type Chunk, refuse } from '../bytes/index.ts';
 import { recogniseTrees, sampleOf } from '../families/index.ts';
-import { readBracketFile, readConllu } from '../formats/index.ts';
+import { prepareKernels, readBracketFile, readConllu } from '../formats/index.ts';
 import { Symbols } from '../model/index.ts';
 import { chunkOf, type Source } from './sources.ts';
 
@@ -31,6 +31,7 @@ export type AlignmentResult = readonly AlignedGroup[];
 export async function align(gold: Source, system: Source): Promise<AlignmentResult> {
   const chunks = [chunkOf(gold, 'gold'), chunkOf(system, 'system')] as const;
   const formats = chunks.map(chunk => recogniseTrees(sampleOf(chunk)));
+  await prepareKernels();
   if (formats.every(format => format === 'brackets')) return alignTrees(...chunks);
   if (formats.every(format => format === 'conllu' || format === 'conllx')) return alignRows(...chunks);
   throw refuse(

@@ -28,6 +28,7 @@ export {
   readParameters,
   runEvalb,
 } from '../families/index.ts';
+export { prepareKernels } from '../formats/index.ts';
 export type { Picture, Theme } from '../picture/index.ts';
 export {
   alarmsOfAll,

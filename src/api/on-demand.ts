@@ -1,4 +1,5 @@
 // What few programs need and takes long to load, loaded when it is called.
+import { prepareKernels } from '../formats/index.ts';
 import { checkList, checkOptions } from './options.ts';
 import type * as Programs from './reference/programs.ts';
 import type { ReportOptions } from './report.ts';
@@ -13,7 +14,8 @@ import type { PlannedStudy, SampleOptions, StudyOptions } from './study.ts';
  *  const { stdout, status } = evalb(gold, test, { parameters: { name: 'COLLINS.prm', content } });
  *  ```
  */
-export function referencePrograms(): Promise<typeof Programs> {
+export async function referencePrograms(): Promise<typeof Programs> {
+  await prepareKernels();
   return import('./reference/programs.ts');
 }
 

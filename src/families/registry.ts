@@ -1,6 +1,7 @@
 // The one list of families: which of them a file is of, their code, loaded when one of its files is met, and their options
 // checked.
 import { type Chunk, decode, didYouMean, InputError, refuse, UsageError } from '../bytes/index.ts';
+import { prepareKernels } from '../formats/index.ts';
 import { ccgDescription } from './ccg/description.ts';
 import { constituencyDescription } from './constituency/description.ts';
 import { dependenciesDescription } from './dependencies/description.ts';
@@ -39,7 +40,14 @@ function entry(description: FamilyDescription, load: FamilyEntry['load']): Famil
       ? description.takesTrees === true
       : description.recognise(sample);
   };
-  return { ...description, recognise, load };
+  return {
+    ...description,
+    recognise,
+    load: async () => {
+      await prepareKernels();
+      return load();
+    },
+  };
 }
 
 /** The family of a file that begins like this. */

@@ -194,7 +194,7 @@ export interface LabelCounts {
   readonly confusions: readonly (readonly [gold: number, system: number, count: number])[];
 }
 
-const bracketProgram = new KernelProgram(bracketKernel);
+const bracketProgram = new KernelProgram('bracketKernel', bracketKernel);
 const lineBlocks = walkOverBlocks(bracketProgram);
 /** As in kernel/parseval.ts. */
 const CONFUSION_SLOTS = 1 << 13;

@@ -5,7 +5,7 @@ import { Kernel, KernelProgram } from './kernel.ts';
 import { rowKernel } from './row-kernel.ts';
 import { endedRows, hasLoneReturn, rowsIn } from './rows.ts';
 
-export const rowProgram = new KernelProgram(rowKernel);
+export const rowProgram = new KernelProgram('rowKernel', rowKernel);
 
 /** Kinds of atoms, in the kernel's order. */
 const atomKinds = ['relation', 'tag', 'features', 'path'] as const;

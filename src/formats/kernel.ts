@@ -2,27 +2,54 @@
 // the next reading: arrays over it are only made when all reading is done, because memory that grows leaves older arrays empty.
 import { LINE_FEED, refuse } from '../bytes/index.ts';
 
+type KernelName = 'bracketKernel' | 'rowKernel';
+
+/** The kernels without SIMD, as text, where they are needed. */
+let plain: Readonly<Record<KernelName, string>> | null = null;
+
+/** The smallest program that has SIMD: a function that returns sixteen zeros. */
+const SIMD_PROGRAM = Uint8Array.of(
+  ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x60, 0, 1, 0x7b, 3, 2, 1, 0, 10, 22, 1, 20, 0, 0xfd, 12],
+  ...new Uint8Array(16),
+  0x0b,
+);
+
+/** Whether there is WebAssembly, which some runtimes go without, such as `node --jitless`. */
+export const hasWebAssembly = () => globalThis.WebAssembly !== undefined;
+
+/** Loads the kernels without SIMD where the runtime has none. Whoever reads trees or CoNLL-U has called this before. */
+export async function prepareKernels(): Promise<void> {
+  if (hasWebAssembly() && !WebAssembly.validate(SIMD_PROGRAM))
+    plain ??= (await import('./plain-kernels.ts')).plainKernels;
+}
+
 /** A kernel as text, which is compiled once. */
 export class KernelProgram {
+  readonly #name: KernelName;
   readonly #text: string;
   #module: WebAssembly.Module | null = null;
 
-  constructor(text: string) {
+  /** `text` is the one with SIMD. */
+  constructor(name: KernelName, text: string) {
+    this.#name = name;
     this.#text = text;
   }
 
   get module(): WebAssembly.Module {
-    this.#module ??= compiled(Uint8Array.from(atob(this.#text), letter => letter.charCodeAt(0)));
+    if (this.#module === null) {
+      const text = plain?.[this.#name] ?? this.#text;
+      this.#module = compiled(Uint8Array.from(atob(text), letter => letter.charCodeAt(0)));
+    }
     return this.#module;
   }
 }
 
 function compiled(program: Uint8Array<ArrayBuffer>): WebAssembly.Module {
-  if (globalThis.WebAssembly?.validate(program)) return new WebAssembly.Module(program);
+  if (hasWebAssembly()) return new WebAssembly.Module(program);
   throw refuse(
-    'no-simd',
+    'no-webassembly',
     null,
-    'sentences cannot be read: that takes WebAssembly with SIMD, which is missing here; current browsers have it, and so does Node on processors with SSE4.1 or NEON, unless it is called with --jitless',
+    'trees cannot be read without WebAssembly, which is missing here; call node without --jitless, or take a browser where it is allowed',
   );
 }
 
@@ -88,7 +115,7 @@ const FEW = 64;
 const ROOM = 32;
 
 /** A walk over bytes[from, to) with a kernel of its own, block by block: `cut` says how much of the block, from its address to
- *  where it ends, it has taken. Ends where too little is left, or nothing is taken. */
+ *  where it ends, it has taken. Ends where too little is left, nothing is taken, or no kernel runs. */
 export function walkOverBlocks(program: KernelProgram, answers: Record<string, () => number> = {}) {
   let own: Kernel | null = null;
   return (
@@ -99,7 +126,7 @@ export function walkOverBlocks(program: KernelProgram, answers: Record<string, (
     cut: (kernel: Kernel, at: number, end: number) => number,
   ): number => {
     let offset = from;
-    while (to - offset >= WORTH && most >= FEW) {
+    while (to - offset >= WORTH && most >= FEW && hasWebAssembly()) {
       const end = bytes.lastIndexOf(LINE_FEED, Math.min(to, offset + BLOCK) - 1) + 1;
       if (end <= offset) break;
       own ??= new Kernel(program, answers);

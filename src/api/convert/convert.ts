@@ -8,6 +8,7 @@ import {
   utf8,
   utf8FaultAt,
 } from '../../bytes/index.ts';
+import { prepareKernels } from '../../formats/index.ts';
 import { version, warningLines, warningsJson } from '../../report/index.ts';
 import type { WithWarnings } from '../results.ts';
 import { chunkOf, type Source } from '../sources.ts';
@@ -77,6 +78,7 @@ const expected = new Set([
 /** Converters are loaded when they are asked for. */
 async function conversionTo(chunk: Chunk, to: Format, options: ConvertOptions): Promise<Conversion> {
   const { toBrackets, toPairs, toRelations, toRows, toStanford } = await import('./others.ts');
+  await prepareKernels();
   switch (to) {
     case 'brackets':
       return toBrackets(chunk);

@@ -8,6 +8,7 @@ import {
   noParameters,
   noProgress,
   type Progress,
+  prepareKernels,
   readParameters,
   runEvalb,
 } from '../../api/index.ts';
@@ -47,6 +48,7 @@ export async function evalbCommand(argv: readonly string[], open: OpenFile = ope
   try {
     const request = readArguments(argv, open, line => errors.push(`${line}\n`));
     if (typeof request === 'number') return request;
+    await prepareKernels();
     const run = runEvalb(request);
     let failure: unknown = null;
     let status = 0;

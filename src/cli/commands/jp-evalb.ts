@@ -2,7 +2,7 @@
 // Same arguments, same page. Where that program stops on its input, this one goes on without losing a sentence.
 
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { jpEvalbPieces, jpEvalbSettings, noProgress } from '../../api/index.ts';
+import { jpEvalbPieces, jpEvalbSettings, noProgress, prepareKernels } from '../../api/index.ts';
 import { openInput, readWhole, unwritable } from '../../node/index.ts';
 import { defineIfAsked, print, progressOver } from '../command.ts';
 import { withRunnableExamples } from '../help.ts';
@@ -47,6 +47,7 @@ export async function jpEvalbCommand(argv: readonly string[]): Promise<number> {
   const [gold, system] = [openInput(request.gold), openInput(request.system)];
   // Between rows on a terminal, a bar would be in the way.
   const bar = process.stdout.isTTY === true ? () => noProgress : progressOver;
+  await prepareKernels();
   let progress = noProgress;
   const pieces = jpEvalbPieces(gold, system, settings, bytes => progress.advance(bytes));
   progress = bar(gold.size + system.size, 'scoring');

@@ -1,7 +1,7 @@
 // What the kernel counts of sentences that need no judgement, put into the tally of a part. UdPair and AttachmentBreakdown
 // decide the rest, and the kernel must agree with them; tests/ud-kernel.test.ts holds them against each other.
 import { decode } from '../../../bytes/index.ts';
-import { type AtomKind, RowKernel } from '../../../formats/index.ts';
+import { type AtomKind, hasWebAssembly, RowKernel } from '../../../formats/index.ts';
 import { Symbols } from '../../../model/index.ts';
 import { confusionKey } from '../../confusions.ts';
 import type { RowTally } from '../../scoring.ts';
@@ -65,10 +65,10 @@ const rightKinds = BigUint64Array.from({ length: 2 * ATTACHED }, (_, kind) =>
   }, 0n),
 );
 
-/** A kernel for these options; null where they ask for what it does not know. */
+/** A kernel for these options; null where they ask for what it does not know, or no kernel runs. */
 export function udKernel(options: UdOptions, reading: GraphOptions, keyed: boolean): RowKernel | null {
   const { punct, subtypes, enhanced, enhancements } = options;
-  if (punct === 'unicode' || /[1-6]/.test(enhancements)) return null;
+  if (punct === 'unicode' || /[1-6]/.test(enhancements) || !hasWebAssembly()) return null;
   const symbols = new Symbols();
   const comparable = new Comparable(symbols, options);
   const learn = (kind: AtomKind, text: Uint8Array): number => {
