@@ -6,7 +6,7 @@
 //   system   vámonos = vamos + nos   al            mar        span al: nothing meets; mar meets by range
 //
 // One walk over both files; sentence boundaries play no part in it.
-import { type Place, placeAt, refuse, wholeFile } from '../bytes/index.ts';
+import { type Chunk, type Place, placeOfCopied, refuse, wholeFile } from '../bytes/index.ts';
 import { type DependencyGraphs, plainFormOf } from '../model/index.ts';
 
 /** In place of a word: it has no counterpart. */
@@ -115,11 +115,13 @@ class Walk implements WordAlignment {
 export interface NamedGraphs {
   readonly file: string;
   readonly graphs: DependencyGraphs;
+  /** Where they were read from, unless they were made. */
+  readonly chunk?: Chunk;
 }
 
 /** Where the row of a token stands. */
-export function placeOfToken({ file, graphs }: NamedGraphs, token: number): Place {
-  return placeAt(wholeFile(file, graphs.bytes), graphs.tokenRow[token] ?? 0);
+export function placeOfToken({ file, graphs, chunk }: NamedGraphs, token: number): Place {
+  return placeOfCopied(chunk ?? wholeFile(file, graphs.bytes), graphs.tokenRow[token] ?? 0);
 }
 
 /** A file with the range [from, to) of each of its tokens in a text common to both sides. */

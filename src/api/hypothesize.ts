@@ -113,7 +113,7 @@ function readParse(chunk: Chunk, name: string, symbols: Symbols, notices: Notice
   const { graphs, notices: warnings } = readConllu(chunk, symbols, { multipleRoots: true });
   if (graphs.size === 0) throw refuse('no-sentences', { file }, 'there are no sentences in it; is the file empty?');
   notices.append(warnings.list().map(inHypotheses));
-  return { name, file, graphs };
+  return { name, file, graphs, chunk };
 }
 
 /** Readers say what stray bytes mean for scoring; here sentences are made of them. */

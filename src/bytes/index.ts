@@ -44,4 +44,5 @@ export {
   visible,
   withOptionNames,
 } from './errors.ts';
+export { hasLoneReturn, placeOfCopied, withLineFeeds } from './line-ends.ts';
 export { escapeInvalidUtf8, nestsTooDeeply, unescapeInvalidUtf8 } from './stray-bytes.ts';

@@ -41,6 +41,7 @@ export {
   familyOf,
   firstText,
   hasMark,
+  hasOnlyCarriageReturns,
   holdsNothing,
   isMany,
   MARK,

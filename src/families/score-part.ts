@@ -30,7 +30,7 @@ export class PartNotices {
   readonly mismatched: number[] = [];
 
   stages(): Stages {
-    return [this.gold.list(), this.system.list(), this.both.list()];
+    return joinStages([[this.gold.list(), this.system.list(), this.both.list()]]);
   }
 }
 
@@ -167,7 +167,19 @@ export function joinStages(parts: readonly Stages[]): Stages {
       joined[stage] ??= new Notices();
       joined[stage].append(warnings);
     }
-  return joined.map(notices => notices.list());
+  return joined.map((notices, stage) => (stage < OF_ONE_FILE ? inOrder(notices.list()) : notices.list()));
+}
+
+/** The first stages are about gold and about the system. */
+const OF_ONE_FILE = 2;
+
+/** In the order of the places where each first occurs, and before them what has no place: a reader may go through a part more than
+ *  once, so that the order in which it finds things depends on where parts end. */
+function inOrder(warnings: readonly Warning[]): readonly Warning[] {
+  return warnings.toSorted((a, b) => {
+    const [one, other] = [a.kept[0]?.place, b.kept[0]?.place];
+    return (one?.line ?? 0) - (other?.line ?? 0) || (one?.column ?? 0) - (other?.column ?? 0);
+  });
 }
 
 /** One stage after the other: the warnings as they are shown. */

@@ -8,7 +8,7 @@
 //
 // The number of fields tells the two apart, node by node. The last field of a leaf is not used. The text is decoded
 // once and scanned by its blanks: with the replay of derivations, this is the hot loop of CCG scoring.
-import { type Chunk, isWhite, quote, SPACE } from '../bytes/index.ts';
+import { type Chunk, isWhite, quote, SPACE, TAB } from '../bytes/index.ts';
 import { type Category, type CcgSentence, type Derivation, readNodeCategory, whyNoCategory } from '../model/index.ts';
 import { idOf, lostWord } from './auto-lines.ts';
 import { CcgLines, type CcgReading } from './ccg-lines.ts';
@@ -29,7 +29,7 @@ export const readAuto = (chunk: Chunk): CcgReading => readTrees(chunk, true);
 export const readNumberedAuto = (chunk: Chunk): CcgReading => readTrees(chunk, false);
 
 function readTrees(chunk: Chunk, emptyLinesCount: boolean): CcgReading {
-  const lines = new CcgLines(chunk);
+  const lines = new CcgLines(withBlanks(chunk));
   const trees = new TreeReader(lines);
   const found = new NumberedSentences();
   let id: string | null = null;
@@ -86,6 +86,12 @@ function readTrees(chunk: Chunk, emptyLinesCount: boolean): CcgReading {
   }
   if (id !== null) lost(id);
   return { sentences: found.finish(lines.notices), notices: lines.notices };
+}
+
+/** A tab separates fields as a blank does. */
+function withBlanks(chunk: Chunk): Chunk {
+  const { bytes } = chunk;
+  return bytes.includes(TAB) ? { ...chunk, bytes: bytes.map(byte => (byte === TAB ? SPACE : byte)) } : chunk;
 }
 
 function firstVisible({ text, from, to }: CcgLines): number {

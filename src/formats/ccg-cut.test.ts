@@ -57,8 +57,8 @@ test('an unfinished sentence waits for the rest of the file', () => {
 
 test('what is cut is what is read, wherever the file is cut', () => {
   const lines: Readonly<Record<string, readonly string[]>> = {
-    roots: ['a_1 N', '# made', 'None', '', 'stray', '#_1 N', '#1_1 N', '#1 N', 'Empty header', '\ufeff# made'],
-    stagged: ['a|X|N', '# made', '', ' ', 'stray', '#|X|N', '#1|X|N', '#1|X'],
+    roots: ['a_1 N', '# made', '#made', 'None', '', 'stray', '#_1 N', '#1_1 N', '#1 N', 'Empty header', '\ufeff# made'],
+    stagged: ['a|X|N', '# made', '#made', '', ' ', 'stray', '#|X|N', '#1|X|N', '#1|X'],
     auto: ['# made', 'ID=1', 'ID=2', 'ID=3', 'ID=a', tree, lost, '', ' ', '\0', '\u00a0', 'stray', '(<T'],
     numbered_auto: [
       '# made',
@@ -91,7 +91,7 @@ test('what is cut is what is read, wherever the file is cut', () => {
       '\u00a0',
       'stray',
     ],
-    ccgbank_deps: ['a_1 N/N 1 b_2', '# made', '#1 N/N 1 b_2', 'Empty header', '', '\t', '\0', 'stray'],
+    ccgbank_deps: ['a_1 N/N 1 b_2', '# made', '#made', '#1 N/N 1 b_2', 'Empty header', '', '\t', '\0', 'stray'],
     parg: ['<s id="a"> 1', '# made', '1 0 N/N 1 b a', '<\\s>', '', '<s id="b">', '<s id=b> 1', '</s>', '<\\s> x'],
   };
   const formats = ['auto', 'numbered_auto', 'pipe', 'deps', 'ccgbank_deps', 'parg', 'roots', 'stagged'] as const;

@@ -159,8 +159,11 @@ test.each([
   ['a word without tag', readStagged, 'what', '1:1 bad-line: "what" should read word|tag|category'],
 ])('%s', (_, read, text, notice) => expect(noticesOf(read(chunkOf(text)))).toEqual([notice]));
 
-test("EasyCCG's empty header is a preface", () => {
-  const text = 'Empty header\n\nran_2 (S[dcl]{_}\\NP{Y}<1>){_} 1 Kim_1 0\n<c> Kim||NP ran||S[dcl]\\NP\n\n';
+test.each([
+  ["EasyCCG's empty header", 'Empty header'],
+  ['a line with no blank behind #', '#made by hand'],
+])('%s is a preface', (_, preface) => {
+  const text = `${preface}\n\nran_2 (S[dcl]{_}\\NP{Y}<1>){_} 1 Kim_1 0\n<c> Kim||NP ran||S[dcl]\\NP\n\n`;
   expect(recogniseCcg(utf8.encode(text))).toBe('deps');
   expect(readCcgDeps(chunkOf(text)).sentences).toMatchObject([{ words: ['Kim', 'ran'], failed: false }]);
   const { sentences } = cutCcg('deps', utf8.encode(text), 0, text.length, 9, true);

@@ -38,6 +38,8 @@ describe('.auto', () => {
     ['no ID line', `${rain}\n`],
     ['a preface, a byte-order mark and CRLF', `\ufeff# made up\r\n\r\nID=1\r\n${rain}\r\n`],
     ['no line end', `ID=1\n${rain}`],
+    ['tabs', `ID=1\tPARSER=GOLD\n${rain.replaceAll(' ', '\t')}\n`],
+    ['a preface without a blank', `#made up\n\nID=1\n${rain}\n`],
   ])('%s', (_, text) => {
     const reading = readAuto(chunkOf(text));
     expect(noticesOf(reading)).toEqual([]);

@@ -1,9 +1,9 @@
 // Two pieces of CoNLL-U that are the same text, counted by the kernel (kernel/rows) as far as no judgement is needed. What is
 // counted, and what relations and features mean, the caller knows; here is how the kernel is called.
-import type { Chunk } from '../bytes/index.ts';
+import { type Chunk, hasLoneReturn } from '../bytes/index.ts';
 import { Kernel, KernelProgram } from './kernel.ts';
 import { rowKernel } from './row-kernel.ts';
-import { endedRows, hasLoneReturn, rowsIn } from './rows.ts';
+import { endedRows, rowsIn } from './rows.ts';
 
 export const rowProgram = new KernelProgram('rowKernel', rowKernel);
 

@@ -56,13 +56,13 @@ class ConlluReader {
 
   constructor(chunk: Chunk, symbols: Symbols, options: ConlluOptions, memory?: GraphMemory) {
     const { bytes, most, ascii } = rowsIn(chunk);
-    if (!ascii && options.strict !== true) warnOfOtherEncodings({ ...chunk, bytes }, this.notices);
+    if (!ascii && options.strict !== true) warnOfOtherEncodings(chunk, this.notices);
     this.#bytes = bytes;
     this.#row = new RowSplitter(bytes);
     this.#symbols = symbols;
     this.#options = options;
     this.store = new GraphStore(bytes, most, symbols, memory);
-    this.#objections = objectionsTo({ ...chunk, bytes }, options.strict === true, this.notices);
+    this.#objections = objectionsTo(chunk, bytes, options.strict === true, this.notices);
     this.#readEdges = edgeReader(this.store, symbols, this.#objections, options.emptyNodes !== false);
     this.#tree = treeCheck(this.store, this.#objections, options.multipleRoots === true);
   }

@@ -1,7 +1,7 @@
 // CoNLL-X (Buchholz and Marsi 2006) and CoNLL 2007: ID FORM LEMMA CPOSTAG POSTAG FEATS HEAD DEPREL and two columns that
 // nobody fills, separated by white space of any kind, so that a blank in a form shifts all that follows.
 // Heads need not make a tree. Of CoNLL-U files the rows of multiword tokens and of empty nodes are passed over.
-import { type Chunk, decode, isWhite, LINE_FEED, Notices, placeAt, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, decode, isWhite, LINE_FEED, Notices, placeOfCopied, quote, refuse } from '../bytes/index.ts';
 import { type DependencyGraphs, GraphStore, NO_HEAD, ROOT, type Symbols } from '../model/index.ts';
 import { integerAt, NOT_A_NUMBER } from './conllu-numbers.ts';
 import { rowsIn, warnOfOtherEncodings } from './rows.ts';
@@ -13,8 +13,8 @@ const UNREADABLE = -1;
 export function readConllx(chunk: Chunk, symbols: Symbols): { graphs: DependencyGraphs; notices: Notices } {
   const { bytes, most, ascii } = rowsIn(chunk);
   const store = new GraphStore(bytes, most, symbols);
-  const reader = new ConllxReader({ ...chunk, bytes }, store, symbols);
-  if (!ascii) warnOfOtherEncodings({ ...chunk, bytes }, reader.notices);
+  const reader = new ConllxReader(chunk, bytes, store, symbols);
+  if (!ascii) warnOfOtherEncodings(chunk, reader.notices);
   for (let at = 0; at < bytes.length; ) at = reader.readLine(at);
   reader.endSentence(bytes.length);
   return { graphs: store.graphs(), notices: reader.notices };
@@ -23,21 +23,24 @@ export function readConllx(chunk: Chunk, symbols: Symbols): { graphs: Dependency
 class ConllxReader {
   readonly notices = new Notices();
   readonly #chunk: Chunk;
+  /** Of the chunk, with a line feed at the end of every row. */
+  readonly #bytes: Uint8Array;
   readonly #store: GraphStore;
   readonly #symbols: Symbols;
   readonly #from = new Int32Array(NEEDED);
   readonly #to = new Int32Array(NEEDED);
   #sentence = 0;
 
-  constructor(chunk: Chunk, store: GraphStore, symbols: Symbols) {
+  constructor(chunk: Chunk, bytes: Uint8Array, store: GraphStore, symbols: Symbols) {
     this.#chunk = chunk;
+    this.#bytes = bytes;
     this.#store = store;
     this.#symbols = symbols;
   }
 
   /** Returns where the next line begins. */
   readLine(from: number): number {
-    const { bytes } = this.#chunk;
+    const bytes = this.#bytes;
     const to = bytes.indexOf(LINE_FEED, from);
     const columns = this.#split(from, to);
     const id = columns === NEEDED ? integerAt(bytes, this.#from[0]!, this.#to[0]!) : NOT_A_NUMBER;
@@ -46,7 +49,7 @@ class ConllxReader {
     else if (bytes[from] !== HASH && !this.#isPassedOver(columns))
       throw refuse(
         'bad-row',
-        placeAt(this.#chunk, from),
+        placeOfCopied(this.#chunk, from),
         `${quote(decode(bytes, from, Math.min(to, from + 80)))} is no row of a word; it needs an ID and eight columns`,
       );
     return to + 1;
@@ -69,7 +72,7 @@ class ConllxReader {
 
   /** Up to so many columns as are needed. */
   #split(from: number, to: number): number {
-    const { bytes } = this.#chunk;
+    const bytes = this.#bytes;
     let columns = 0;
     for (let at = from; at < to && columns < NEEDED; ) {
       while (at < to && isWhite(bytes[at]!)) at++;
@@ -83,7 +86,7 @@ class ConllxReader {
 
   /** `3-4` or `8.1`. */
   #isPassedOver(columns: number): boolean {
-    return columns === NEEDED && /^\d+[-.]\d+$/.test(decode(this.#chunk.bytes, this.#from[0]!, this.#to[0]!));
+    return columns === NEEDED && /^\d+[-.]\d+$/.test(decode(this.#bytes, this.#from[0]!, this.#to[0]!));
   }
 
   #readWord(row: number, id: number): void {
@@ -91,10 +94,10 @@ class ConllxReader {
     const place = store.words - store.wordStart[store.sentences]! + 1;
     if (id !== place)
       this.notices.add('bad-id', () => ({
-        place: placeAt(this.#chunk, row),
+        place: placeOfCopied(this.#chunk, row),
         text: `the word with the ID ${id} should have ${place}; heads are taken to count the words as they stand`,
       }));
-    const { bytes } = this.#chunk;
+    const bytes = this.#bytes;
     const [from, to] = [this.#from, this.#to];
     const word = store.words++;
     const symbolAt = (column: number) => this.#symbols.at(bytes, from[column]!, to[column]!);
@@ -116,15 +119,15 @@ class ConllxReader {
   }
 
   #headAt(from: number, to: number): number {
-    const head = integerAt(this.#chunk.bytes, from, to);
+    const head = integerAt(this.#bytes, from, to);
     if (head >= 0 && head < 2 ** 31) return head;
-    this.#warnHead(from, decode(this.#chunk.bytes, from, to));
+    this.#warnHead(from, decode(this.#bytes, from, to));
     return UNREADABLE;
   }
 
   #warnHead(at: number, head: string): void {
     this.notices.add('bad-head', () => ({
-      place: placeAt(this.#chunk, at),
+      place: placeOfCopied(this.#chunk, at),
       text: `the HEAD ${quote(head)} is not the ID of a word of the sentence; the word counts as not attached`,
     }));
   }

@@ -56,7 +56,6 @@ export { type CcgFormat, hasDerivations, hasHeadFlags, isReadWhole, recogniseCcg
 export { readRelationLines } from './relation-lines.ts';
 export { readRoots, writeRoots } from './roots.ts';
 export { cutAtEmptyLines, lastEmptyLineEnd } from './row-cuts.ts';
-export { hasLoneReturn } from './rows.ts';
 export { readSideParses, writeSideParses } from './side-parses.ts';
 export { readStagged, writeStagged } from './stagged.ts';
 export { readStanford, recogniseParses, stanfordRelation, writeStanford } from './stanford.ts';

@@ -125,11 +125,13 @@ export function mayBeginPreface(character: number | undefined): boolean {
   return character === HASH || character === CAPITAL_E || character === 0xfeff || character === 0xef;
 }
 
-/** `# ...` as printers write it, with a blank, or `#` alone: the first word of a sentence may begin with that character, as in `#_4 N/N 1 5_5` or
- *  `#1|CD|N/N`, and such a line may be damaged. */
+/** `# ...` as printers write it, with a blank, `#` alone, or `#text` as people write it, without any sign of a word, a category or a
+ *  node: the first word of a sentence may begin with that character, as in `#_4 N/N 1 5_5` or `#1|CD|N/N`, and such a line may be damaged. */
 export function beginsPreface(line: string): boolean {
   const text = line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line;
-  return text.startsWith(EMPTY_HEADER) || (/^#(?:\s|$)/.test(text) && formatOfLine(text.trim()) === null);
+  return (
+    text.startsWith(EMPTY_HEADER) || (/^#(?:\s|$|\p{L}[^_|<(\\/]*$)/u.test(text) && formatOfLine(text.trim()) === null)
+  );
 }
 
 /** Whether a line behind one of a preface belongs to it too: an empty line ends it, and where there is none, the first

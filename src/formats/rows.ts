@@ -1,5 +1,5 @@
 // What formats of one row a word share: line ends, and room for all rows.
-import { CARRIAGE_RETURN, type Chunk, countLines, kindsOf, LINE_FEED, type Notices, refuse } from '../bytes/index.ts';
+import { type Chunk, countLines, kindsOf, LINE_FEED, type Notices, refuse, withLineFeeds } from '../bytes/index.ts';
 import { warnOfEncoding } from './encoding.ts';
 
 /** Offsets are 32-bit numbers. */
@@ -40,21 +40,4 @@ export function endedRows(bytes: Uint8Array): Uint8Array {
   copy.set(bytes);
   copy[bytes.length] = LINE_FEED;
   return copy;
-}
-
-/** Whether a line ends with a carriage return alone; where files are cut, such lines are not seen. */
-export function hasLoneReturn(bytes: Uint8Array): boolean {
-  for (let at = bytes.indexOf(CARRIAGE_RETURN); at >= 0; at = bytes.indexOf(CARRIAGE_RETURN, at + 1))
-    if (bytes[at + 1] !== LINE_FEED) return true;
-  return false;
-}
-
-function withLineFeeds(bytes: Uint8Array): Uint8Array {
-  const mended = new Uint8Array(bytes.length);
-  let to = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at] === CARRIAGE_RETURN && bytes[at + 1] === LINE_FEED) continue;
-    mended[to++] = bytes[at] === CARRIAGE_RETURN ? LINE_FEED : bytes[at]!;
-  }
-  return mended.subarray(0, to);
 }

@@ -24,7 +24,7 @@ export async function minimised(trial: Trial, kindOf: (trial: Trial, fault: stri
 
 export function written({ operation, gold, system, seed }: Trial): string {
   const encoded = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
-  return `${JSON.stringify({ operation, seed, gold: encoded(gold), system: encoded(system) }, null, 1)}\n`;
+  return `${JSON.stringify({ operation, seed, gold: encoded(gold), system: encoded(system) }, null, 2)}\n`;
 }
 
 export function read(text: string): Trial {

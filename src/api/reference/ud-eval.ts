@@ -1,10 +1,11 @@
 // The official Universal Dependencies scorer; and, by rules of their own, the CoNLL-X and 2007 shared tasks.
 import { firstDifference, mismatchNotice, rangedAsRead } from '../../align/index.ts';
-import { type Chunk, emptyChecksum, InputError, refuse, wholeFile } from '../../bytes/index.ts';
+import { type Chunk, emptyChecksum, InputError, refuse, wholeFile, withLineFeeds } from '../../bytes/index.ts';
 import {
   BEGINNING,
   Collector,
   type Environment,
+  hasOnlyCarriageReturns,
   type Input,
   noProgress,
   refuseChanged,
@@ -130,15 +131,15 @@ export function udCheck(
 
 function rawChunk(source: Source, role: string): Chunk {
   const { name, bytes } = namedBytes(source, role);
-  return wholeFile(name, bytes);
+  return wholeFile(name, hasOnlyCarriageReturns(bytes) ? withLineFeeds(bytes) : bytes);
 }
 
 /** The table of two files, or the first reason to refuse one. */
 function scores(goldChunk: Chunk, systemChunk: Chunk, options: UdEvalOptions): readonly UdScore[] {
   const { enhanced = true, enhancements = '0' } = options;
   const symbols = new Symbols();
-  const gold = { file: goldChunk.file, graphs: graphsIn(goldChunk, options, symbols) };
-  const system = { file: systemChunk.file, graphs: graphsIn(systemChunk, options, symbols) };
+  const gold = { file: goldChunk.file, chunk: goldChunk, graphs: graphsIn(goldChunk, options, symbols) };
+  const system = { file: systemChunk.file, chunk: systemChunk, graphs: graphsIn(systemChunk, options, symbols) };
   const at = firstDifference(gold.graphs, system.graphs);
   if (at >= 0) throw new InputError(mismatchNotice(gold, system, at));
   const pair = new UdPair(rangedAsRead(gold), rangedAsRead(system), { ...officialOptions, enhanced, enhancements });

@@ -1,6 +1,6 @@
 // Trees with Stanford's own labels, as parsers trained on them print (one head a word, uncollapsed), in the manner of Universal
 // Dependencies, so that the same rules collapse and complete them: prepositions below their nouns, other names for labels.
-import { type Chunk, type Notices, placeAt } from '../../bytes/index.ts';
+import { type Chunk, type Notices, placeOfCopied } from '../../bytes/index.ts';
 import { type DependencyGraphs, isStanfordRelation, labelTable, universalPart } from '../../model/index.ts';
 import { strangeNames, tellOf } from '../strange-names.ts';
 import { isVerb, type TreeWord, type WordTree } from './word-tree.ts';
@@ -67,7 +67,7 @@ export function checkRelationLabels(graphs: DependencyGraphs, chunk: Chunk, noti
   const { symbols, relation, formFrom, wordStart, size } = graphs;
   const strange = strangeNames(relation, wordStart[size]!, symbols, isKnownLabel);
   if (strange === null) return;
-  const place = placeAt(chunk, formFrom[strange.first]!);
+  const place = placeOfCopied(chunk, formFrom[strange.first]!);
   const remedy = 'give dependencies with such labels';
   tellOf(
     strange,

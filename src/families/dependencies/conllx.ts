@@ -1,5 +1,5 @@
 // Attachment scores by the rules of CoNLL-X: sentence n of one file belongs to sentence n of the other, word by word.
-import { placeAt, quote, type Warning } from '../../bytes/index.ts';
+import { placeOfCopied, quote, type Warning } from '../../bytes/index.ts';
 import { type CountTable, sum } from '../../counts/index.ts';
 import { readConllx } from '../../formats/index.ts';
 import { type DependencyGraphs, formOf, Symbols } from '../../model/index.ts';
@@ -57,7 +57,7 @@ function conllxReader(options: ConllxOptions): Reader<ConllxSentencePair, Conllx
         if (at >= 0) {
           notices.mismatched.push(i);
           notices.both.add('words-differ', () => ({
-            place: placeAt({ ...part.system, bytes: system.bytes }, system.offset[i] ?? 0),
+            place: placeOfCopied(part.system, system.offset[i] ?? 0),
             text: `word ${at + 1} is ${wordAt(gold, i, at)} in gold and ${wordAt(system, i, at)} here; use --metric ud if tokens differ`,
           }));
         }

@@ -40,6 +40,7 @@ export function udReader(options: UdOptions, reading: GraphOptions): Reader<UdSe
       const [gold, system] = (['gold', 'system'] as const).map(side => ({
         file: part[side].file,
         graphs: readGraphs(part[side], part[`${side}Layout`], symbols, reading, notices[side]),
+        ...(part[`${side}Layout`] === 'rows' ? { chunk: part[side] } : {}),
       })) as [NamedGraphs, NamedGraphs];
       const empty = [gold, system].find(({ graphs }) => graphs.size === 0);
       if (empty !== undefined)

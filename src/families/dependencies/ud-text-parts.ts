@@ -2,8 +2,8 @@
 // the sentences that need no judgement, and what it leaves is read here. Whatever else there is, differing texts or a file
 // that is refused, is for whoever reads the files whole.
 import { firstDifference, type NamedGraphs, rangedAsRead } from '../../align/index.ts';
-import { type Chunk, InputError } from '../../bytes/index.ts';
-import { hasLoneReturn, type LeftSentences, type RowKernel } from '../../formats/index.ts';
+import { type Chunk, hasLoneReturn, InputError } from '../../bytes/index.ts';
+import type { LeftSentences, RowKernel } from '../../formats/index.ts';
 import { type DependencyGraphs, GraphMemory, Symbols } from '../../model/index.ts';
 import type { Part, Whole } from '../files.ts';
 import type { PartNotices } from '../score-part.ts';
