@@ -118,3 +118,11 @@ test('words with other tags', () => {
     { text: `${apart('up')} RP for RB`, label: 'RP', instead: 'RB', drawn: '0.w0' },
   ]);
 });
+
+test('arcs are explained by the mistake of any view that counts them as wrong', () => {
+  const [right, wrong] = (['right', 'missing'] as const).map(verdict => arcs('1', verdict));
+  const explained = { ...wrong!, gold: wrong!.gold.map(arc => ({ ...arc, error: { number: 2, class: 'Reversed' } })) };
+  expect(errorsOf([right, explained])).toMatchObject([
+    { verdicts: ['right', 'missing'], mistake: { number: 2, class: 'Reversed' } },
+  ]);
+});
