@@ -4,7 +4,7 @@ import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Style } from '../../../report/index.ts';
 import { capitalised, grouped, shownDifference, valueText } from '../../shared/number-text.ts';
-import { useMeasured } from '../../shared/page-parts.tsx';
+import { markHidden, useMeasured } from '../../shared/page-parts.tsx';
 import { sentenceNumber, spreadOf, weakestSystem } from '../../shared/ranking.ts';
 import { CopyOrSave } from '../../shared/saved-figure.tsx';
 import { Heads, numeric, orderOf, type TableColumn } from '../../shared/table.tsx';
@@ -53,7 +53,15 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
     setScrollTop(0);
     setActive(0);
   }, [turn]);
-  useMeasured(grid, ({ clientHeight }) => setInSight(Math.max(rowHeight, clientHeight - HEADER_HEIGHT)), [rowHeight]);
+  const measureGrid = (element: HTMLElement) => {
+    setInSight(Math.max(rowHeight, element.clientHeight - HEADER_HEIGHT));
+    markHidden(element);
+  };
+  useMeasured(grid, measureGrid, [rowHeight]);
+  const scrolled = (element: HTMLElement) => {
+    setScrollTop(element.scrollTop);
+    markHidden(element);
+  };
   const goTo = (row: number) => {
     const next = Math.min(count - 1, Math.max(0, row));
     setActive(next);
@@ -142,7 +150,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
       <p hidden id={`${id}-keys`}>
         Arrow keys go from {noun} to {noun}, Enter opens one.
       </p>
-      <div class="sentence-table" ref={grid} onScroll={event => setScrollTop(event.currentTarget.scrollTop)}>
+      <div class="sentence-table" ref={grid} onScroll={event => scrolled(event.currentTarget)}>
         {/* As high as all rows together, so that the bar is right. What is seen stays at its top. */}
         <div class="grid-length" style={{ height: `${scrolledHeight(count, rowHeight) + HEADER_HEIGHT}px` }}>
           <table
