@@ -59,9 +59,7 @@ export function ErrorTable({ pictures, views, chosen, isGraded, links }: ErrorTa
               isFirst && (
                 <tr key={name} class={`mistake ${stateOf(links, own)}`} {...pointing(links, own)}>
                   <th colSpan={2 + views.length} scope="rowgroup">
-                    {line.mistake === null
-                      ? 'Not told by any class'
-                      : `${circled(line.mistake.number)} ${line.mistake.class}`}
+                    {line.mistake === null ? 'In no class' : `${circled(line.mistake.number)} ${line.mistake.class}`}
                     <small>: {plural(own.length, unit)}</small>
                   </th>
                 </tr>

@@ -134,8 +134,12 @@ function arcVerdict({ verdict, reason, weight }: Arc): string | null {
   if (verdict === 'right' && weight === undefined && reason !== undefined) return null;
   const name = weight === 'deciding' && verdict === 'right' ? DECIDED : verdictWords[verdict];
   if (name === RIGHT) return name;
-  return `${name}${reason === undefined || isPlain(reason) ? '' : `: ${reason}`}`;
+  if (reason === undefined || isPlain(reason)) return name;
+  return reason.startsWith(WRONG) ? reason : `${name}: ${reason}`;
 }
+
+/** How reasons begin that say all: `wrong head`. */
+const WRONG = 'wrong ';
 
 /** Says no more than that it is wrong. */
 function isPlain(reason: string): boolean {

@@ -3,7 +3,7 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Style } from '../../../report/index.ts';
-import { capitalised, grouped, shownDifference, valueText } from '../../shared/number-text.ts';
+import { capitalised, grouped, NOTHING, shownDifference, valueText } from '../../shared/number-text.ts';
 import { markHidden, useMeasured } from '../../shared/page-parts.tsx';
 import { sentenceNumber, spreadOf, weakestSystem } from '../../shared/ranking.ts';
 import { CopyOrSave } from '../../shared/saved-figure.tsx';
@@ -127,7 +127,9 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
     sortable('place', { title: 'No.' }),
     { title: noun, look: 'text' },
     sortable('words', numeric(corpus.unit)),
-    ...names.map((name, system) => sortable({ measure, system }, { ...numeric(name), told: systems[system]?.name })),
+    ...names.map((name, system) =>
+      sortable({ measure, system }, { ...numeric(''), title: breakable(name), told: systems[system]?.name }),
+    ),
     ...(systems.length > 1 ? [sortable({ change: measure }, change)] : []),
     ...(systems.length > 2 ? [sortable({ difference: measure }, spread)] : []),
     ...(measured === null ? [] : [sortable({ gap: measured }, gap)]),
@@ -184,7 +186,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
                     row={rows.at(at)}
                     index={at}
                     active={at === active}
-                    style={style}
+                    write={corpus.isGraded ? graded(style) : answered}
                     pair={state.selection.pair}
                     scores={rows.at(at)?.scores[chosen] ?? systems.map(() => null)}
                     gap={measured === null ? null : valueText(gapIn(rows.at(at)), style)}
@@ -206,14 +208,34 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
   );
 }
 
+/** Long names of files go on in another line before their endings. */
+function breakable(name: string) {
+  return name.split(/(?=\.)/).map((piece, i) => [i > 0 && <wbr key={piece} />, piece]);
+}
+
 const HEADER_HEIGHT = 38;
+
+/** How the scores of a row are written, the difference of A and B, and how far all are apart. */
+type WrittenScores = Readonly<Record<'score' | 'change' | 'spread', (value: number | null) => string>>;
+
+function graded(style: Style): WrittenScores {
+  const written = (value: number | null) => valueText(value, style);
+  return { score: written, change: value => shownDifference(value, style), spread: written };
+}
+
+/** What is only right or wrong has no percentages. */
+const answered: WrittenScores = {
+  score: value => (value === null ? NOTHING : value > 0 ? '✓ right' : '✗ wrong'),
+  change: value => (value === null || value === 0 ? NOTHING : value > 0 ? 'only A' : 'only B'),
+  spread: value => (value === null || value === 0 ? NOTHING : 'they differ'),
+};
 
 interface GridRowProps {
   readonly id: string;
   readonly row: Row | undefined;
   readonly index: number;
   readonly active: boolean;
-  readonly style: Style;
+  readonly write: WrittenScores;
   readonly scores: readonly (number | null)[];
   readonly pair: readonly [number, number];
   /** Null where no two measures are set against each other. */
@@ -221,7 +243,7 @@ interface GridRowProps {
   readonly onOpen: () => void;
 }
 
-function GridRow({ id, row, index, active, style, scores, pair, gap, onOpen }: GridRowProps) {
+function GridRow({ id, row, index, active, write, scores, pair, gap, onOpen }: GridRowProps) {
   const [a = null, b = null] = pair.map(system => scores[system] ?? null);
   const change = a === null || b === null ? null : a - b;
   return (
@@ -235,11 +257,11 @@ function GridRow({ id, row, index, active, style, scores, pair, gap, onOpen }: G
       <td class="number words">{row === undefined ? '' : grouped(row.length)}</td>
       {scores.map((score, s) => (
         <td class="number score" key={s}>
-          {row === undefined ? '' : valueText(score, style)}
+          {row === undefined ? '' : write.score(score)}
         </td>
       ))}
-      {scores.length > 1 && <td class="number">{row === undefined ? '' : shownDifference(change, style)}</td>}
-      {scores.length > 2 && <td class="number">{row === undefined ? '' : valueText(spreadOf(scores), style)}</td>}
+      {scores.length > 1 && <td class="number">{row === undefined ? '' : write.change(change)}</td>}
+      {scores.length > 2 && <td class="number">{row === undefined ? '' : write.spread(spreadOf(scores))}</td>}
       {gap !== null && <td class="number">{row === undefined ? '' : gap}</td>}
     </tr>
   );
