@@ -101,7 +101,9 @@ function taggedWord(word: PictureWord, w: number): MarkedItem[] {
   const verdict = isWrong ? 'missing' : 'right';
   const mark = wordId(0, w);
   const unexplained = { error: '', reason: '' };
-  return [{ kind: 'word', label: own.tag, ...own, above: [], distance: 0, ...unexplained, verdict, counts: true, mark }];
+  return [
+    { kind: 'word', label: own.tag, ...own, above: [], distance: 0, ...unexplained, verdict, counts: true, mark },
+  ];
 }
 
 /** The system's tag stands behind gold's where it is another. */
