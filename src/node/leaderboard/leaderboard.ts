@@ -14,7 +14,8 @@ import {
 import { decode, InputError, quote, refuse } from '../../bytes/index.ts';
 import type { LeaderboardCell, LeaderboardMetric, ScoreRefusal } from '../../report/index.ts';
 import { roundsFor } from '../../stats/index.ts';
-import { environmentWith, type MachineUse, readWhole, startThreads } from '../files.ts';
+import { environmentWith, type MachineUse, readWhole } from '../files.ts';
+import { startThreads } from '../threads.ts';
 import { pathFrom } from '../toml.ts';
 import {
   type CellJob,
