@@ -9,14 +9,14 @@
 // The number of fields tells the two apart, node by node. The last field of a leaf is not used. The text is decoded
 // once and scanned by its blanks: with the replay of derivations, this is the hot loop of CCG scoring.
 import { type Chunk, isWhite, quote, SPACE, TAB } from '../bytes/index.ts';
-import { type Category, type CcgSentence, type Derivation, whyNoCategory } from '../model/index.ts';
+import { type Category, type CcgSentence, type Derivation, readNodeCategory, whyNoCategory } from '../model/index.ts';
 import { idOf, lostWord } from './auto-lines.ts';
 import { CcgLines, type CcgReading } from './ccg-lines.ts';
 import { NumberedSentences } from './ccg-numbers.ts';
 import { DerivationBuilder, NO_ANALYSIS } from './derivation-builder.ts';
 import { derivationSentence, unparsed } from './derivation-sentence.ts';
 import { piecesOf } from './derivation-text.ts';
-import { hashWith, NO_CHARACTERS, nodeCategoryAt } from './scanned-categories.ts';
+import { hashWith, NO_CHARACTERS, TextTable } from './text-table.ts';
 
 const OPEN = 40;
 const CLOSE = 41;
@@ -25,6 +25,8 @@ const END = 62; // >
 const LEAF = 76; // L
 const INNER = 84; // T
 const DIGIT = 48; // 0
+
+const nodeCategories = new TextTable(readNodeCategory);
 
 /** As CCGbank and C&C write it, or without ids: an empty line is a sentence without parse. */
 export const readAuto = (chunk: Chunk): CcgReading => readTrees(chunk, true);
@@ -183,7 +185,7 @@ export class TreeReader {
     }
     if (end >= to) return this.#refuse(open, `${this.#pieceAt(open)} is no node`);
     if (cut < 0 || cut > head) return this.#refuse(open, 'a node has too few fields');
-    const node = nodeCategoryAt(text, open + 4, cut, hash);
+    const node = nodeCategories.at(text, open + 4, cut, hash);
     if (node === null) return this.#refuseCategory(open + 4, cut);
     const [children, after] = [text.charCodeAt(count + 1) - DIGIT, count + 2];
     if (after !== end || children < 1 || children > 2)
@@ -221,7 +223,7 @@ export class TreeReader {
     while (text.charCodeAt(close) === SPACE) close++;
     if (close >= to || text.charCodeAt(close) !== CLOSE)
       return this.#refuse(open, 'a leaf is never closed, so the tree is cut off here');
-    const node = nodeCategoryAt(text, open + 4, cut0, hash);
+    const node = nodeCategories.at(text, open + 4, cut0, hash);
     if (node === null) return this.#refuseCategory(open + 4, cut0);
     this.#words.push(word);
     this.#tags.push(tag);
