@@ -267,6 +267,11 @@ async function measureSources(
   tell: (warnings: readonly Warning[]) => void,
 ) {
   if (views.length > 2) throw new UsageError(`--views takes one or two views, not ${quote(views.join(','))}`);
+  const [named, other] = measures.map(choiceOf);
+  if (named!.name === other!.name)
+    throw new UsageError(
+      `${named!.name} is named twice; a study compares two measures${views.length === 0 ? '' : ', and --views only chooses how they are drawn: name the measures of these views'}`,
+    );
   const plain = await scoredWith(source, score);
   const sources: MeasureSource[] = [];
   for (const [i, choice] of measures.map(choiceOf).entries()) {

@@ -47,6 +47,19 @@ test.each(['leafAncestor.mean', 'sparseval.dependency.f1', 'tedeval.unlabelled',
   },
 );
 
+test('one measure twice is refused, and views do not make two of it', async () => {
+  const [gold, system] = ['gold', 'alpha'].map(name => example('studies', 'auto', name));
+  const refusal = (views?: readonly string[]) =>
+    sampleStudy(gold!, [system!], {
+      ...{ task: 'intrinsic', measures: ['labelled.f1', 'labelled.f1'] },
+      ...(views && { views }),
+    });
+  await expect(refusal()).rejects.toThrow(/^labelled.f1 is named twice; a study compares two measures$/);
+  await expect(refusal(['labelled', 'decomposed'])).rejects.toThrow(
+    /, and views only chooses how they are drawn: name the measures/,
+  );
+});
+
 test('unlabelled F1 marks the brackets that it does not match', async () => {
   const [gold, system] = ['gold', 'alpha'].map(name => example('constituency', 'mrg', name));
   const score = { metric: 'brackets', params: 'none' };
