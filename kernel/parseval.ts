@@ -1,6 +1,8 @@
 // PARSEVAL on two chunks that brackets.ts has read, for sentences that need no judgement: proper trees with the same
 // words. Whatever else there is (words that differ, no words, broken trees, brackets by the thousand over one span) is
 // left undecided, and the caller's PairScorer, which this follows step by step, decides it.
+import { fromOf, Kept, makeRoom, spanOf, toOf } from './kept';
+import { beginLabels, countLabels, symbolCount } from './label-counts';
 import { areSame, STEP } from './marks';
 import { column, scratch } from './memory';
 import { Side, sideOf } from './sides';
@@ -46,36 +48,6 @@ export function setRules(
     const bits = <i32>load<u8>(deleted + tag) * DELETED + <i32>load<u8>(weightless + tag) * WEIGHTLESS;
     store<i32>(at, (load<i32>(at) << TAG_KIND) | bits);
   }
-}
-
-/** One side of a sentence without what does not count. Addresses of scratch columns. */
-@unmanaged
-class Kept {
-  words: i32;
-  length: i32;
-  brackets: i32;
-  wordAt: usize;
-  positionAt: usize;
-  kindAt: usize;
-  /** Where brackets begin and end, in one number; they are in the order of these numbers. */
-  spanAt: usize;
-  labelAt: usize;
-  /** Of each bracket the one on the other side that it is matched with, counted from 1; or 0. */
-  mateAt: usize;
-}
-
-const keptSides = memory.data(2 * offsetof<Kept>(), 8);
-
-function makeRoom(index: i32): Kept {
-  const side = sideOf(index);
-  const kept = changetype<Kept>(keptSides + <usize>index * offsetof<Kept>());
-  kept.wordAt = scratch((<usize>side.words + 1) << 2);
-  kept.positionAt = scratch((<usize>side.words + 1) << 2);
-  kept.kindAt = scratch((<usize>side.brackets + 1) << 2);
-  kept.spanAt = scratch(((<usize>side.brackets + 1) << 2) + STEP);
-  kept.labelAt = scratch((<usize>side.brackets + 1) << 2);
-  kept.mateAt = scratch((<usize>side.brackets + 1) << 2);
-  return kept;
 }
 
 let rows: usize = 0;
@@ -131,7 +103,8 @@ function scoreSentence(i: i32, gold: Kept, system: Kept, row: usize): void {
   if (load<u8>(sideOf(0).brokenAt + i) | load<u8>(sideOf(1).brokenAt + i)) return;
   takeWords(sideOf(0), gold, i);
   takeWords(sideOf(1), system, i);
-  if (gold.words != system.words || system.words == 0 || gold.length >= LONG) return;
+  // Words that do not count toward the length may be as many as they like; places of brackets may not.
+  if (gold.words != system.words || system.words == 0 || gold.length >= LONG || gold.words >= LONG) return;
   const correctTags = compareWords(gold, system);
   if (correctTags < 0) return;
   takeBrackets(sideOf(0), gold, i);
@@ -151,22 +124,6 @@ function scoreSentence(i: i32, gold: Kept, system: Kept, row: usize): void {
   store<i32>(row + 36, i32(crossing == 0));
   store<i32>(row + 40, i32(crossing <= 2));
   if (symbolCount > 0) countLabels(gold, system);
-}
-
-/** A bracket that begins earlier comes first; of those that begin together, the longer one. Positions are below LONG. */
-@inline
-function spanOf(from: i32, to: i32): u32 {
-  return (<u32>from << 16) | (0xffff - <u32>to);
-}
-
-@inline
-function fromOf(span: u32): u32 {
-  return span >> 16;
-}
-
-@inline
-function toOf(span: u32): u32 {
-  return 0xffff - (span & 0xffff);
 }
 
 function takeWords(side: Side, kept: Kept, i: i32): void {
@@ -339,94 +296,4 @@ function crosses(span: u32, gold: Kept): bool {
     if (v128.any_true(v128.or(overBegin, overEnd))) return true;
   }
   return false;
-}
-
-// Counts by label: in gold, matched and in the system; and brackets of other labels over the same words.
-
-let symbolCount: i32 = 0;
-let labels: usize = 0;
-const CONFUSION_SLOTS: i32 = 1 << 13;
-let confusions: usize = 0;
-let confusionCount: i32 = 0;
-
-/** By symbol, three numbers. */
-export function labelsAt(): usize {
-  return labels;
-}
-
-/** Slots of a label of gold and one of the system, both counted from 1, and how often; where they are 0, there is nothing. */
-export function confusionsAt(): usize {
-  return confusions;
-}
-
-/** How many of them there are; -1 if there were more than there is room for. */
-export function confusionsFound(): i32 {
-  return confusionCount;
-}
-
-function beginLabels(symbols: i32): void {
-  symbolCount = symbols;
-  confusionCount = 0;
-  if (symbols == 0) return;
-  labels = scratch(<usize>symbols * 12);
-  memory.fill(labels, 0, <usize>symbols * 12);
-  confusions = scratch(<usize>CONFUSION_SLOTS * 12);
-  memory.fill(confusions, 0, <usize>CONFUSION_SLOTS * 12);
-}
-
-@inline
-function countLabel(label: i32, what: i32): void {
-  const at = labels + <usize>(label * 12 + (what << 2));
-  store<i32>(at, load<i32>(at) + 1);
-}
-
-function countLabels(gold: Kept, system: Kept): void {
-  for (let g = 0; g < gold.brackets; g++) {
-    const label = load<i32>(column(gold.labelAt, g));
-    countLabel(label, 0);
-    if (load<i32>(column(gold.mateAt, g))) countLabel(label, 1);
-  }
-  for (let s = 0; s < system.brackets; s++) {
-    // Labels that count as equal are one label, gold's.
-    const mate = load<i32>(column(system.mateAt, s));
-    countLabel(mate ? load<i32>(column(gold.labelAt, mate - 1)) : load<i32>(column(system.labelAt, s)), 2);
-  }
-  let g = unmatched(gold, 0);
-  let s = unmatched(system, 0);
-  while (g < gold.brackets && s < system.brackets) {
-    const span = load<u32>(column(gold.spanAt, g));
-    const other = load<u32>(column(system.spanAt, s));
-    if (span == other) confuse(load<i32>(column(gold.labelAt, g)), load<i32>(column(system.labelAt, s)));
-    if (span <= other) g = unmatched(gold, g + 1);
-    if (span >= other) s = unmatched(system, s + 1);
-  }
-}
-
-/** The next bracket from here on that matches none. */
-@inline
-function unmatched(kept: Kept, at: i32): i32 {
-  while (at < kept.brackets && load<i32>(column(kept.mateAt, at))) at++;
-  return at;
-}
-
-function confuse(gold: i32, system: i32): void {
-  if (confusionCount < 0) return;
-  let slot = (<u32>(gold * 0x9e3779b1 + system) * 0x85ebca6b) >> 19;
-  while (true) {
-    const at = confusions + <usize>(slot * 12);
-    if (load<i32>(at) == 0) {
-      if (confusionCount == CONFUSION_SLOTS / 2) {
-        confusionCount = -1;
-        return;
-      }
-      confusionCount++;
-      store<i32>(at, gold + 1);
-      store<i32>(at + 4, system + 1);
-    }
-    if (load<i32>(at) == gold + 1 && load<i32>(at + 4) == system + 1) {
-      store<i32>(at + 8, load<i32>(at + 8) + 1);
-      return;
-    }
-    slot = (slot + 1) & (CONFUSION_SLOTS - 1);
-  }
 }

@@ -196,7 +196,7 @@ export interface LabelCounts {
 
 const bracketProgram = new KernelProgram('bracketKernel', bracketKernel);
 const lineBlocks = walkOverBlocks(bracketProgram);
-/** As in kernel/parseval.ts. */
+/** As in kernel/label-counts.ts. */
 const CONFUSION_SLOTS = 1 << 13;
 
 export class TreeKernel extends Kernel {

@@ -1,12 +1,10 @@
 // Files as sources of the library, opened, and scored on as many threads as it is worth. The files of gold or of a system are one,
 // or many that belong together, named by a pattern or a list; many are taken in the order of their names, and file n of gold
 // belongs to file n of a system.
-import { closeSync, existsSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import type * as V8 from 'node:v8';
-import type * as WorkerThreads from 'node:worker_threads';
 import type * as Zlib from 'node:zlib';
 import { type CorpusSource, type NamedSource, type ScoreRun, scoreFrom, textSet } from '../api/index.ts';
 import { type Chunk, decode, InputError, ownCrc32, refuse, wholeFile } from '../bytes/index.ts';
@@ -26,8 +24,6 @@ import {
   SAMPLE,
   type StoredBytes,
   storedInput,
-  type WorkerThread,
-  workerThread,
 } from '../corpus/index.ts';
 import { codeOf } from '../disk/index.ts';
 import type { NamedFile, Part, Scoring } from '../families/index.ts';
@@ -35,6 +31,7 @@ import type { Rounds } from '../stats/index.ts';
 import { checkFolders, checkPartners, filesInFolder, filesMatching } from './file-patterns.ts';
 import { copiedInput, packedInput, SMALL, unpackedInput } from './packed-input.ts';
 import { RecordSpool } from './record-spool.ts';
+import { startThreads } from './threads.ts';
 import { reasonOf, temporaryFile, writeAll } from './write-file.ts';
 
 /** How the machine is used. */
@@ -167,38 +164,21 @@ export function findProject([gold = '-']: readonly string[]): string | null {
   }
 }
 
+/** How many bytes may have an address. */
+export function addressLimit(): number {
+  return numberInFile('/proc/self/limits', /^Max address space +(\d+)/m) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Null where the system has no such file, or no number in it. */
+export function numberInFile(file: string, pattern: RegExp): number | null {
+  if (!existsSync(file)) return null;
+  const [, number] = pattern.exec(readFileSync(file, 'latin1')) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
 /** All files that these name, gold and systems alike. */
 export function filesNamed(names: readonly string[]): readonly string[] {
   return names.flatMap(name => fileSetOf(name).files.map(file => file.name));
-}
-
-/** So many threads, each running a script that stands beside this one, and knowing what it is assigned. */
-export function startThreads<T, R>(count: number, script: string, assignment: unknown): readonly WorkerThread<T, R>[] {
-  const require = createRequire(import.meta.url);
-  const { Worker }: typeof WorkerThreads = require('node:worker_threads');
-  compileInPlace(require('node:v8'));
-  return Array.from({ length: count }, () =>
-    workerThread<T, R>((reply, fail) => {
-      const worker = new Worker(new URL(script, import.meta.url), { workerData: assignment });
-      worker.on('message', reply);
-      worker.on('error', fail);
-      worker.on('exit', () => fail(new Error('a worker ended before its work was done')));
-      return {
-        send: (task, transfer) => worker.postMessage(task, [...transfer]),
-        close: () => worker.terminate(),
-      };
-    }),
-  );
-}
-
-/** Lets threads that are started from now on compile what they run most in themselves: Node may abort where a thread ends while
- *  another one still compiles for it (node_platform.cc, ForIsolate). */
-function compileInPlace({ setFlagsFromString }: Partial<typeof V8>): void {
-  try {
-    setFlagsFromString?.('--no-concurrent-recompilation');
-  } catch {
-    // Runtimes other than Node have no such flags.
-  }
 }
 
 // Files as the user names them: plain, compressed, or `-` for standard input. Everything a reader should not have to know about
