@@ -23,8 +23,8 @@ import {
 import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
 import { noteNoGold } from './no-gold-analysis.ts';
 import { withParsesTaken } from './parses-taken.ts';
-import { piecesOf } from './pieces.ts';
 import { areOneSentence, OTHER_WORDS, tellTwoWords } from './same-words.ts';
+import { smallParts } from './small-parts.ts';
 import type { Switches } from './switches.ts';
 
 export interface CcgOptions {
@@ -88,7 +88,7 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
       return notices.list();
     },
     *pairs(part, notices) {
-      for (const piece of piecesOf(part)) yield* pairsOf(piece, piece.gold.first - part.gold.first, notices);
+      for (const piece of smallParts(part)) yield* pairsOf(piece, piece.gold.first - part.gold.first, notices);
     },
   };
 

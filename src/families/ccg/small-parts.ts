@@ -17,7 +17,7 @@ export function cutterOf(text: string): ((...range: Range) => Cut) | null {
 type Range = readonly [bytes: Uint8Array, from: number, to: number, most: number, ended: boolean];
 
 /** As many sentences of both sides in each. What has other numbers of them is left as one. */
-export function* piecesOf(part: Part): Iterable<Part> {
+export function* smallParts(part: Part): Iterable<Part> {
   const [cutGold, cutSystem] = [cutterOf(part.goldLayout), cutterOf(part.systemLayout)];
   let { gold, system } = part;
   while (cutGold !== null && cutSystem !== null) {

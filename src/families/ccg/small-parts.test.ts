@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { adjunct, auto, complement, counts, score } from '../../../tests/ccg-corpora.ts';
 import { bytesOf } from '../../../tests/trees.ts';
-import { piecesOf } from './pieces.ts';
+import { smallParts } from './small-parts.ts';
 
 const times = <T>(count: number, made: T): T[] => new Array(count).fill(made);
 
@@ -29,7 +29,7 @@ test('pieces begin where those before them end', () => {
   const text = auto(...times(150, complement));
   const [gold, system] = [text, `\n${text}`].map(each => ({ file: 'f', bytes: bytesOf(each), line: 5, first: 7 }));
   const layouts = { goldLayout: 'numbered_auto', systemLayout: 'numbered_auto' };
-  const pieces = [...piecesOf({ gold: gold!, system: system!, ...layouts })];
+  const pieces = [...smallParts({ gold: gold!, system: system!, ...layouts })];
   expect(pieces.map(piece => [piece.gold.first, piece.gold.line, piece.system.line])).toEqual([
     [7, 5, 5],
     [71, 133, 134],
@@ -46,7 +46,7 @@ test('sentences of other numbers are left as one piece', () => {
     line: 1,
     first: 0,
   }));
-  const pieces = [...piecesOf({ gold: gold!, system: system!, goldLayout: 'auto', systemLayout: 'auto' })];
+  const pieces = [...smallParts({ gold: gold!, system: system!, goldLayout: 'auto', systemLayout: 'auto' })];
   expect(pieces).toHaveLength(2);
   expect(pieces[1]!.gold.first).toBe(64);
 });
@@ -54,5 +54,5 @@ test('sentences of other numbers are left as one piece', () => {
 test('what is read as a whole is one piece', () => {
   const chunk = { file: 'f', bytes: bytesOf('{"1": []}'), line: 1, first: 0 };
   const part = { gold: chunk, system: chunk, goldLayout: 'json', systemLayout: 'auto' };
-  expect([...piecesOf(part)]).toEqual([part]);
+  expect([...smallParts(part)]).toEqual([part]);
 });
