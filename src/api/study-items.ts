@@ -252,7 +252,11 @@ function tooFewItems(
       `${needed} ${needs}, and there are ${size}`,
       ...(limit === null ? [] : [` with at most ${limit} gold dependencies or brackets (without a limit ${all})`]),
       ...(wordless === 0 ? [] : [`; ${wordless} cannot be drawn, because the files do not have their words`]),
-      ...(apart === 0 ? [] : [`; ${apart} are left out because the two ways of scoring do not show the same sentence`]),
+      ...(apart === 0
+        ? []
+        : [
+            `; ${apart} are left out because the two ways of scoring do not draw the same, trees or arrows of the same words`,
+          ]),
       enough === undefined ? '; ' : `; --limit ${enough} has enough, or `,
       most === 0
         ? 'compare other measures, or give more sentences'

@@ -32,7 +32,7 @@ test('what the codebook says of a column is true of it', () => {
       if (cell !== '') expect(cell).toMatch(allowed);
     }
   const standing = columns.indexOf('standing');
-  expect(rows.map(row => row[standing])).toEqual(['false', 'true', 'true', 'true']);
+  expect(rows.map(row => row[standing])).toEqual(['FALSE', 'TRUE', 'TRUE', 'TRUE']);
 });
 
 test('who agreed has a row, also where nothing was asked', () => {

@@ -19,7 +19,7 @@ const columns: readonly (readonly [name: string, type: string, meaning: string])
   ['measure', 'text', 'the measure it is for; empty for entailments'],
   ['comment', 'text', 'what the judge wrote, as it is: look for names of people before it is published'],
   ['at', 'ISO 8601 in UTC', 'when the answer was given'],
-  ['standing', 'true | false', 'whether it stands, or was replaced by a later one'],
+  ['standing', 'TRUE | FALSE', 'whether it stands, or was replaced by a later one'],
   ['system', 'text', 'the parser; empty for entailments'],
   ['sentence', 'integer', 'the sentence from 1; extrinsic: the one that is better under the first measure'],
   ['other_sentence', 'integer', 'extrinsic: the one that is better under the second measure'],
@@ -55,7 +55,7 @@ export function* studyCsv(archive: StudyArchive, all: boolean): Generator<string
     yield csvLine([
       ...[study.id, study.task, judge, item, itemOf.get(item)?.role ?? null],
       (assignment?.position ?? -1) + 1,
-      ...[shown, choice, measureOf(archive, answer), comment, at, stands.has(answer)],
+      ...[shown, choice, measureOf(archive, answer), comment, at, stands.has(answer) ? 'TRUE' : 'FALSE'],
       ...itemCells(itemOf.get(item)),
     ]);
   }

@@ -58,8 +58,12 @@ export async function shownItem(page: Page, number: number): Promise<ShownItem> 
   }, number);
 }
 
+/** Until it is stored: of two answers that come at once, only the later is sent. */
 export async function answerItem(page: Page, answer: 'A' | 'B'): Promise<void> {
-  await page.getByRole('radio', { name: answer, exact: true }).check();
+  await Promise.all([
+    page.waitForResponse(response => response.request().method() === 'PUT'),
+    page.getByRole('radio', { name: answer, exact: true }).check(),
+  ]);
   await page.getByText('Saved', { exact: true }).waitFor();
 }
 
