@@ -82,10 +82,21 @@ const BYTES_WORTH_THREADS = 12 << 20;
 function startThread([command, ...rest]) {
   if (!scoring.includes(command) || availableParallelism() < 2) return null;
   if (rest.some(word => /^(?:-w|--w)/.test(word))) return null;
+  if (hasAddressLimit()) return null;
   if (rest.reduce((sum, word) => sum + sizeOf(word), 0) < BYTES_WORTH_THREADS) return null;
   require('node:v8').setFlagsFromString('--no-concurrent-recompilation');
   const { Worker } = require('node:worker_threads');
   return new Worker(join(folder, 'worker.cjs'));
+}
+
+/** Then src/node/threads.ts says how many threads there is room for. */
+function hasAddressLimit() {
+  try {
+    return !/^Max address space +unlimited/m.test(readFileSync('/proc/self/limits', 'latin1'));
+  } catch {
+    // Not on Linux.
+    return false;
+  }
 }
 
 /** 0 where no file is called so, or none that may be looked at. */

@@ -22,7 +22,8 @@ export async function compileKernels() {
 async function compiled(source, features) {
   const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
   const binary = join(folder, 'kernel.wasm');
-  const flags = ['-O3', '--noAssert', '--runtime', 'stub', ...features];
+  // Where addresses are few (ulimit -v), an engine reserves as many as the kernel may ever ask for: 1 GB, in pages.
+  const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--maximumMemory', '16384', ...features];
   const { error, stderr } = await asc.main([source, '--outFile', binary, ...flags]);
   if (error) throw new Error(stderr.toString());
   const text = readFileSync(binary).toString('base64');

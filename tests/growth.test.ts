@@ -74,6 +74,14 @@ describe.each(Object.entries(corpora))('%s', (name, text) => {
   });
 });
 
+test('documents of XML behind each other', async () => {
+  const { content } = await touchstone.convert(corpora.auto, 'xml');
+  for (const character of [' ', '\n']) {
+    const damaged = String(content).replace(/(?=\n)/, () => character.repeat(LENGTH));
+    await expectLinear('check', () => touchstone.check([damaged]));
+  }
+});
+
 test('parameters of EVALB', async () => {
   for (const character of characters) {
     const content = `DEBUG 0${character.repeat(LENGTH)}x\n`;

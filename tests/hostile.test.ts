@@ -21,6 +21,7 @@ import {
   two,
 } from './hostile-inputs.ts';
 import { hostileScores } from './hostile-scores.ts';
+import { packedTrees } from './packed.ts';
 import { parseScore, program, scoreHere, touchstone, touchstoneProcess } from './run.ts';
 
 const { file, pathOf, summary, scored } = hostileScores();
@@ -29,8 +30,8 @@ const refused = async (...argv: readonly string[]) => summary(await scoreHere(ar
 
 describe('few addresses, as batch systems allow them', () => {
   const scored = ['examples/constituency/gold.mrg', 'examples/constituency/alpha.mrg', '--workers', '2'];
-  const limited = (command: string) =>
-    spawnSync('bash', ['-c', `ulimit -v 11000000; ${command}`], { encoding: 'utf8', maxBuffer: 2 ** 24 });
+  const limited = (command: string, kilobytes = 11e6) =>
+    spawnSync('bash', ['-c', `ulimit -v ${kilobytes}; ${command}`], { encoding: 'utf8', maxBuffer: 2 ** 24 });
 
   test('trees are scored all the same', async () => {
     const { status, stdout, stderr } = limited(`'${process.execPath}' '${program}' score ${scored.join(' ')}`);
@@ -45,6 +46,21 @@ describe('few addresses, as batch systems allow them', () => {
     const files = scored.slice(0, 2);
     const { status, stdout } = limited(`'${process.execPath}' '${program}-evalb' ${files.join(' ')}`);
     expect([status, stdout]).toEqual([0, (await touchstone(['evalb', ...files])).out]);
+  });
+
+  // Node aborts where a thread finds no room.
+  test('a leaderboard has as many threads as there is room for', async () => {
+    const argv = (cache: string) => ['leaderboard', 'examples/leaderboard/task.toml', '--cache', pathOf(cache)];
+    const command = [process.execPath, program, ...argv('few'), '--workers', '4'].map(word => `'${word}'`).join(' ');
+    const { status, stdout, stderr } = limited(command, 4e6);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toBe((await touchstone(argv('many'))).out);
+  });
+
+  test('a packed file that cannot be unpacked is refused', () => {
+    const packed = file('many.mrg.xz', packedTrees.xz);
+    const { status, stderr } = limited(`'${process.execPath}' '${program}' convert ${packed} --to brackets`, 1.3e6);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^a compressed file cannot be read: [^\n]+\n$/)]);
   });
 
   test('who ends it, ends both processes, and it ends by the same signal', () => {

@@ -1,6 +1,19 @@
 // Names under which nothing can be read or written: each ends in a line, as a file that is not there does.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { testFolder } from './folder.ts';
 import { program, touchstone } from './run.ts';
@@ -23,6 +36,29 @@ test.each([
   ['NUL in a list', `@${file('list', `${gold}\0\n`)}`, `${gold}\\u{0}: cannot be opened (no file can be called so)`],
 ])('%s', async (_, name, line) => {
   expect(await touchstone(['score', gold, name])).toEqual({ status: 2, out: '', err: `${line}\n` });
+});
+
+// Root may enter every folder, and so another user tries.
+const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+test.runIf(process.platform === 'linux').each([
+  ['score', (closed: string) => [gold, closed]],
+  ['score', (closed: string) => [gold, `${closed}/*.mrg`]],
+  ['score', (closed: string) => [`${closed}/../**/*.mrg`, `${closed}/../**/*.mrg`]],
+  ['codalab', (closed: string) => [closed, 'out']],
+  ['study', (closed: string) => ['list', '--data', closed]],
+])('%s: a folder that may not be entered is told, and what is in it is not left out', (command, argv) => {
+  const closed = mkdtempSync(join(tmpdir(), 'touchstone-closed-'));
+  writeFileSync(join(closed, 'a.mrg'), '(S (N a))\n');
+  chmodSync(closed, 0);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, command, ...argv(closed)], {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+    ...nobody,
+  });
+  rmSync(closed, { recursive: true });
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/^[^\n]*cannot be (?:opened|read) \((?:permission denied|EACCES)\)[^\n]*\n$/);
 });
 
 test.each(['toString', 'constructor', '__proto__', 'tex'])('%s is no format', async name => {

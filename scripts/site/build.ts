@@ -123,7 +123,7 @@ const optionsFor = (folder: string, pages: string[], out: string, withTypes: boo
   searchInDocuments: true,
   searchInComments: true,
   // Pages come before types of the same name.
-  searchCategoryBoosts: Object.fromEntries([...Object.keys(sections), COMMANDS].map(section => [section, 20])),
+  searchCategoryBoosts: Object.fromEntries([...Object.keys(sections), COMMANDS].map(section => [section, 500])),
   navigationLinks: beside,
   // What leads to a page of its own and opens as well cannot be used by everybody.
   navigationLeaves: ['touchstone', 'touchstone/node', 'Decisions'],

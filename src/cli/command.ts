@@ -315,9 +315,9 @@ export async function print(pieces: Iterable<string>, encoding: BufferEncoding =
 }
 
 /** To standard output, or to a file that an option names. */
-export async function printOrWrite(file: string | undefined, text: string): Promise<void> {
+export async function printOrWrite(file: string | undefined, text: string, mode?: number): Promise<void> {
   if (file === undefined) await print([text]);
-  else writeNamed(file, text);
+  else writeNamed(file, text, mode);
 }
 
 /** What a program that is reproduced leaves on its two streams. */

@@ -1,11 +1,11 @@
 // The command line: `main` as a process, `run` inside of one. A command is loaded when it is called, so that starting costs
 // no more than what is used.
-import { fstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { fstatSync, writeFileSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
 import { didYouMean, InputError, legible, UsageError, visible } from '../bytes/index.ts';
-import { keepWaiting, reasonOf, setUnpackLimit } from '../node/index.ts';
+import { addressLimit, keepWaiting, reasonOf, setUnpackLimit } from '../node/index.ts';
 import { type Commands, findCommand } from './command.ts';
 
 /** Exit statuses, as docs/exit-status.md has them. */
@@ -156,9 +156,7 @@ const WITH_CHECKS = '--disable-wasm-trap-handler';
 
 /** Batch systems limit the addresses of a process (`ulimit -v`), not only the memory that it uses. */
 function isShortOfAddresses(): boolean {
-  if (process.platform !== 'linux' || process.execArgv.includes(WITH_CHECKS)) return false;
-  const [, limit] = /^Max address space +(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1')) ?? [];
-  return Number(limit ?? Number.POSITIVE_INFINITY) < FEW_ADDRESSES;
+  return !process.execArgv.includes(WITH_CHECKS) && addressLimit() < FEW_ADDRESSES;
 }
 
 /** The same again, in a Node that checks bounds; versions of Node that do not know how go on and may refuse. */

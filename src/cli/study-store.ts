@@ -9,6 +9,9 @@ export type DataOption = Given<'data'>;
 
 const FOLDER = 'touchstone-studies';
 
+/** The mode of files that name judges, or tell which parser stands on which side: nobody else on the machine reads them. */
+export const OWNER_ONLY = 0o600;
+
 export function addDataOption(command: TouchstoneCommand): TouchstoneCommand {
   return command.option(
     '--data <folder>',

@@ -69,7 +69,13 @@ function makeFolder(folder: string): void {
 const fileOf = (folder: string, number: number) => join(folder, `lock-${number}`);
 
 function lockNumbers(folder: string): readonly number[] {
-  return readdirSync(folder).flatMap(name => (/^lock-\d{1,15}$/.test(name) ? [Number(name.slice(5))] : []));
+  let names: readonly string[];
+  try {
+    names = readdirSync(folder);
+  } catch (error) {
+    throw refuse('no-folder', { file: folder }, `the folder cannot be read (${codeOf(error)}); name another`);
+  }
+  return names.flatMap(name => (/^lock-\d{1,15}$/.test(name) ? [Number(name.slice(5))] : []));
 }
 
 /** The highest number; 0 where there is none. */

@@ -98,7 +98,7 @@ export interface FacetDescription {
 export function errorFacet(help: string, unit: string, ...more: readonly string[]): FacetDescription {
   return {
     name: 'error',
-    help: `${help}; counted only where it is named`,
+    help: `${help}; computed only if you ask for it`,
     figures: ['occurrences', unit, ...more, 'share'],
   };
 }

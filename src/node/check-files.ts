@@ -1,5 +1,4 @@
 // Files checked before they are sent, one after the other: what is wrong with one does not keep the others from being read.
-import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   type CheckedFile,
@@ -12,6 +11,7 @@ import {
 } from '../api/index.ts';
 import { InputError, refuse } from '../bytes/index.ts';
 import type { CorpusFile } from '../corpus/index.ts';
+import { entriesOf } from './entries.ts';
 import { environmentWith, type FileOrText, fileSetOf, type MachineUse, readWhole, statOf } from './files.ts';
 
 /** Checks all files that these names, patterns and folders name. Gold is one file for all of them, or many, each for the file of
@@ -56,7 +56,7 @@ function filesOf(source: FileOrText): readonly CorpusFile[] {
 /** A folder is all files in it, but for hidden ones. */
 export function filesIn(name: string): readonly CorpusFile[] {
   if (statOf(name)?.isDirectory() !== true) return fileSetOf(name).files;
-  const names = readdirSync(name, { withFileTypes: true }).filter(each => each.isFile() && !each.name.startsWith('.'));
+  const names = entriesOf(name).filter(each => each.isFile() && !each.name.startsWith('.'));
   if (names.length === 0)
     throw refuse('no-such-files', { file: name }, 'there is no file in this folder; is it the right one?');
   return names.map(each => fileSetOf(join(name, each.name)).files[0]!).sort((a, b) => (a.name < b.name ? -1 : 1));

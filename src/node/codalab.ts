@@ -1,6 +1,6 @@
 // The scoring program of a competition on CodaLab or Codabench: `ref` and `res` of one folder become scores.txt, scores.json and
 // detailed_results.html in another. What cannot be scored counts 0, and the page says why.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   figurePath,
@@ -17,6 +17,7 @@ import { type CorpusFile, withoutForce } from '../corpus/index.ts';
 import { escaped } from '../picture/index.ts';
 import { numberAt, styleOf } from '../report/index.ts';
 import { checkSets, filesIn, partnerOf } from './check-files.ts';
+import { entriesOf } from './entries.ts';
 import { nameOfPair } from './file-patterns.ts';
 import { type MachineUse, scoreSets } from './files.ts';
 import { reportSets } from './report-files.ts';
@@ -103,8 +104,9 @@ function settingsIn(file: string): ReadSettings {
 
 /** The files of a submission, which may stand in a folder of their own: whoever packs a folder sends one. */
 function submittedIn(folder: string): readonly CorpusFile[] {
-  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  const shown = entries.filter(({ name }) => !name.startsWith('.') && name !== '__MACOSX' && name !== 'metadata');
+  const shown = entriesOf(folder).filter(
+    ({ name }) => !name.startsWith('.') && name !== '__MACOSX' && name !== 'metadata',
+  );
   if (shown.length === 0) return [];
   const [first] = shown;
   if (shown.length === 1 && first?.isDirectory()) return submittedIn(join(folder, first.name));

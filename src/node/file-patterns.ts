@@ -1,8 +1,8 @@
 // Patterns and folders that name many files: `gold/*.mrg`, `gold/`.
-import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { quote, refuse, UsageError } from '../bytes/index.ts';
 import type { FileSet } from '../corpus/index.ts';
+import { entriesOf } from './entries.ts';
 import { isFolder, statOf } from './files.ts';
 
 /** The files that a pattern names, in the order of their names, byte by byte: the same on every machine. `*` and `?` stop
@@ -54,14 +54,6 @@ export function checkFolders(gold: FileSet, system: FileSet): void {
 /** What files that belong together are called, without folders and what packing adds. */
 export function nameOfPair(file: string): string {
   return basename(file).replace(/\.(?:gz|zst|bz2|xz)$/, '');
-}
-
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }
 
 /** A folder and all below it. */

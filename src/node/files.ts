@@ -1,7 +1,7 @@
 // Files as sources of the library, opened, and scored on as many threads as it is worth. The files of gold or of a system are one,
 // or many that belong together, named by a pattern or a list; many are taken in the order of their names, and file n of gold
 // belongs to file n of a system.
-import { closeSync, existsSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -162,6 +162,18 @@ export function findProject([gold = '-']: readonly string[]): string | null {
     if (existsSync(file)) return relative(process.cwd(), file);
     if (folder === dirname(folder) || existsSync(join(folder, '.git'))) return null;
   }
+}
+
+/** How many bytes may have an address. */
+export function addressLimit(): number {
+  return numberInFile('/proc/self/limits', /^Max address space +(\d+)/m) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Null where the system has no such file, or no number in it. */
+export function numberInFile(file: string, pattern: RegExp): number | null {
+  if (!existsSync(file)) return null;
+  const [, number] = pattern.exec(readFileSync(file, 'latin1')) ?? [];
+  return number === undefined ? null : Number(number);
 }
 
 /** All files that these name, gold and systems alike. */

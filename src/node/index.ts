@@ -12,6 +12,7 @@ export { readCounts, writeCounts } from './counts-io.ts';
 export { bytesIn, isPackedName, openFile } from './evalb-files.ts';
 export { scoreEachSets, seedsIn } from './file-pairs.ts';
 export {
+  addressLimit,
   environmentWith,
   type FileOrText,
   fileSetsOf,

@@ -1,8 +1,25 @@
-// Threads, each running a script that stands beside this one.
+// Threads, as many as there is room for. Batch systems limit the addresses of a process (`ulimit -v`), and Node aborts the whole
+// process where they do not suffice for the engine of another thread.
 import { createRequire } from 'node:module';
 import type * as V8 from 'node:v8';
 import type * as WorkerThreads from 'node:worker_threads';
 import { type WorkerThread, workerThread } from '../corpus/index.ts';
+import { addressLimit, numberInFile } from './files.ts';
+
+/** Addresses that a thread takes. */
+const ENGINE = 0.75e9;
+/** Addresses that a kernel takes, at most (scripts/build-kernel.js). */
+const KERNEL = 1e9;
+/** Addresses for all else that is still to come. */
+const SPARE = 1e9;
+
+/** How many threads more the process has addresses for, with a kernel each or without. */
+export function threadsWithRoom(kernel = true): number {
+  const limit = addressLimit();
+  if (limit === Number.POSITIVE_INFINITY) return limit;
+  const used = 1024 * (numberInFile('/proc/self/status', /^VmSize:\s+(\d+)/m) ?? 0);
+  return Math.max(0, Math.floor((limit - used - SPARE) / (ENGINE + (kernel ? KERNEL : 0))));
+}
 
 const SCORER = './worker.cjs';
 
@@ -14,12 +31,12 @@ export function keepWaiting(thread: WorkerThreads.Worker | null): void {
   waiting = thread;
 }
 
-/** So many threads, each of which is told first what it is assigned. */
+/** So many threads, or as many as there is room for, each of which is told first what it is assigned. */
 export function startThreads<T, R>(count: number, script: string, assignment: unknown): readonly WorkerThread<T, R>[] {
   const require = createRequire(import.meta.url);
   const { Worker }: typeof WorkerThreads = require('node:worker_threads');
   compileInPlace(require('node:v8'));
-  return Array.from({ length: count }, () =>
+  return Array.from({ length: Math.min(count, threadsWithRoom()) }, () =>
     workerThread<T, R>((reply, fail) => {
       const worker = takeWaiting(script) ?? new Worker(new URL(script, import.meta.url));
       worker.on('message', reply);
@@ -49,27 +66,4 @@ function compileInPlace({ setFlagsFromString }: Partial<typeof V8>): void {
   } catch {
     // Runtimes other than Node have no such flags.
   }
-}
-
-interface Reply {
-  readonly reply: unknown;
-  readonly transfer?: readonly ArrayBuffer[];
-}
-
-/** In a thread: answers each task with what `run` makes of it and of the assignment. Nothing is lost if tasks come before the
- *  assignment is understood. */
-export function serveTasks<A, S, T>(
-  port: WorkerThreads.MessagePort | null,
-  understand: (assignment: A) => S | Promise<S>,
-  run: (setting: S, task: T) => Reply | Promise<Reply>,
-): void {
-  let setting: Promise<S> | null = null;
-  port?.on('message', async (message: A | T) => {
-    if (setting === null) {
-      setting = Promise.resolve(understand(message as A));
-      return;
-    }
-    const { reply, transfer = [] } = await run(await setting, message as T);
-    port.postMessage(reply, [...transfer]);
-  });
 }

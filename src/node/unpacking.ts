@@ -2,9 +2,10 @@
 import { fstatSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as WorkerThreads from 'node:worker_threads';
-import { refuse, UsageError } from '../bytes/index.ts';
+import { type InputError, refuse, UsageError } from '../bytes/index.ts';
 import { unpackLimit, unpacksTooMuch } from '../corpus/index.ts';
 import { BEGUN, DAMAGED, freshRing, GIVEN, lengthAt, type Ring, STOPPED, slotAt, TAKEN } from './ring.ts';
+import { threadsWithRoom } from './threads.ts';
 
 /** A thread that has not begun after so many milliseconds will not: why not, we could only hear if we did not wait. */
 const PATIENCE = 30_000;
@@ -94,14 +95,11 @@ export class Unpacking {
   #checkBegun(ring: Ring): void {
     if (Atomics.load(ring.control, BEGUN) === 1) return;
     this.rewind();
-    throw refuse(
-      'no-thread',
-      null,
-      'a compressed file cannot be read: the thread that unpacks it did not start; is there too little memory? Unpack it first',
-    );
+    throw noThread();
   }
 
   #begin(): Ring {
+    if (threadsWithRoom(false) === 0) throw noThread();
     const { Worker }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
     this.#ring = freshRing();
     const worker = new Worker(new URL('./unpacker.cjs', import.meta.url), {
@@ -112,4 +110,12 @@ export class Unpacking {
     worker.unref();
     return this.#ring;
   }
+}
+
+function noThread(): InputError {
+  return refuse(
+    'no-thread',
+    null,
+    'a compressed file cannot be read: the thread that unpacks it did not start; is there too little memory? Unpack it first',
+  );
 }

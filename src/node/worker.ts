@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type Assignment, replyTo } from '../corpus/index.ts';
 import { familyNamed, type Part } from '../families/index.ts';
-import { serveTasks } from './threads.ts';
+import { serveTasks } from './serve-tasks.ts';
 
 serveTasks(
   parentPort,

@@ -22,15 +22,15 @@ import { threadId } from 'node:worker_threads';
 import { InputError, refuse } from '../bytes/index.ts';
 import { codeOf, makeFolders } from '../disk/index.ts';
 
-export function writeNamed(name: string, content: string | Uint8Array): void {
-  writeWhole(name, [typeof content === 'string' ? new TextEncoder().encode(content) : content]);
+export function writeNamed(name: string, content: string | Uint8Array, mode?: number): void {
+  writeWhole(name, [typeof content === 'string' ? new TextEncoder().encode(content) : content], mode);
 }
 
-/** Either all of it is there, or nothing of it. */
-export function writeWhole(name: string, pieces: Iterable<Uint8Array>): void {
-  const draft = new FileDraft(name);
+/** Either all of it is there, or nothing of it. The mode is that of a new file. */
+export function writeWhole(name: string, pieces: Iterable<Uint8Array>, mode = 0o666): void {
+  const draft = new FileDraft(name, mode);
   try {
-    const file = openSync(draft.path, draft.flag);
+    const file = openSync(draft.path, draft.flag, mode);
     try {
       for (const piece of pieces) writeOn(file, piece);
       if (draft.isBeside) fsyncSync(file);
@@ -55,7 +55,7 @@ export class FileDraft {
   readonly flag: 'w' | 'a';
   readonly #target: string;
 
-  constructor(name: string) {
+  constructor(name: string, mode = 0o666) {
     this.#target = linkedFile(name);
     const old = existsSync(name) ? statSync(name) : null;
     // Threads have one each, on whatever machine.
@@ -63,7 +63,7 @@ export class FileDraft {
       dirname(this.#target),
       `.${hostname().slice(0, 60)}-${process.pid}-${threadId}-${drafts++}.part`,
     );
-    this.isBeside = (old === null || (old.isFile() && !isOutput(old))) && canMake(beside, old);
+    this.isBeside = (old === null || (old.isFile() && !isOutput(old))) && canMake(beside, old, mode);
     this.path = this.isBeside ? beside : name;
     this.flag = old !== null && isOutput(old) ? 'a' : 'w';
   }
@@ -78,9 +78,9 @@ export class FileDraft {
 }
 
 /** As open to others as the old one was. Where there is none, whoever opens the file is told what is wrong. */
-function canMake(draft: string, old: Stats | null): boolean {
+function canMake(draft: string, old: Stats | null, mode: number): boolean {
   try {
-    closeSync(openSync(draft, 'wx'));
+    closeSync(openSync(draft, 'wx', mode));
     if (old !== null) chmodSync(draft, old.mode);
     return true;
   } catch {

@@ -115,12 +115,11 @@ export class ItemTable {
    *  stands for all its subtypes too: `PP` for `PP-LOC`, `nsubj` for `nsubj:pass`. */
   #fitting(pattern: string, isLabel = false): Uint8Array {
     const isSmall = pattern === pattern.toLowerCase();
-    const source = pattern
-      .split('*')
-      .map(part => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
-      .join('.*');
-    const regular = new RegExp(`^${source}${isLabel ? '(?:[-=|:].*)?' : ''}$`, isSmall ? 'isu' : 'su');
-    return Uint8Array.from(this.#texts, text => (regular.test(text) ? 1 : 0));
+    const patterns = ['', ...(isLabel ? ['-*', '=*', '|*', ':*'] : [])].map(behind => `${pattern}${behind}`.split('*'));
+    return Uint8Array.from(this.#texts, text => {
+      const compared = isSmall ? text.toLowerCase() : text;
+      return patterns.some(parts => isMadeOf(compared, parts)) ? 1 : 0;
+    });
   }
 
   /** Of the gold items that fit and are scored for both: right by both, broken (by B alone), fixed (by B alone), wrong by both. */
@@ -212,4 +211,19 @@ function systemNamed(given: string, names: readonly string[], pair: readonly [nu
       `the query names the system ${JSON.stringify(given)}; there are ${names.map((name, s) => `${s + 1} (${name})`).join(', ')}, and A and B are the first two`,
     );
   return found;
+}
+
+/** Whether these parts stand one behind the other, with anything between them, from the beginning of the text to its end. Each is taken
+ *  where it comes first, so that no text takes longer than its length asks for, as it may with an expression. */
+function isMadeOf(text: string, [first = '', ...rest]: readonly string[]): boolean {
+  const last = rest.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return text.length - last.length >= at && text.endsWith(last);
 }

@@ -83,6 +83,9 @@ describe('what items fit', () => {
     ['distance>3', ['S', 'VP']],
     ['length = 3 (label:root or label:punct) not kind:word', ['root', 'punct']],
     ['pp* or "nsubj:pass"', ['PP-CLR', 'nsubj:pass']],
+    ['*p-c*r', ['PP-CLR']],
+    ['*u*c*', ['punct', 'PUNCT']],
+    ['p*p*p', []],
     // What does not count is neither right nor missed.
     ['punct right not kind:word', []],
     ['not (label:* or label:NP)', []],

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testFolder } from '../../../tests/folder.ts';
 import { outputOf } from '../../../tests/output.ts';
@@ -282,18 +282,17 @@ test('closed and opened, a judge forgotten, all kept and restored with the links
   const token = /#(.*)\n/.exec(csv)?.[1] ?? '';
   expect(await run('forget', id, 'Ben')).toMatch(/^judge [0-9a-f]{12} and 2 answers are deleted\n$/);
   const { events, judges, history } = await store.archiveOf(id);
-  expect(events?.map(({ kind, answers }) => [kind, answers])).toEqual([
-    ...[
-      ['closed', null],
-      ['reopened', null],
-    ],
-    ['deleted', 2],
+  expect(events?.map(({ kind, answers }) => `${kind} ${answers}`)).toEqual([
+    'closed null',
+    'reopened null',
+    'deleted 2',
   ]);
   expect([judges.map(each => each.judge.name), history.length]).toEqual([['Ann', 'Cem, of =A1'], 2]);
   expect(await complaint('forget', id, 'Ben', ...data)).toMatch(/^there is no judge "Ben" in this study/);
 
   const [backup, elsewhere] = [path('backup.json'), ['--data', path('elsewhere')]];
   expect(await run('backup', backup)).toMatch(/^\d+ studies are kept in /);
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
   const said = (await outputOf(() => study(['restore', backup, ...elsewhere]))).out;
   const all = (await store.listStudies()).length;
   expect(said).toMatch(new RegExp(`^\\d+ of ${all} studies are restored(?:; the others were there)?\n$`));

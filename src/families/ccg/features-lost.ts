@@ -34,7 +34,7 @@ export function noteFeaturesLost(gold: CountedCategories, system: CountedCategor
   }
 }
 
-const features = /\[[^\]]*\]/g;
+const features = /\[[^[\]]*\]/g;
 
 const bare = (category: string) => category.replace(features, '');
 

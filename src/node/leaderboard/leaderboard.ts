@@ -15,7 +15,7 @@ import { decode, InputError, quote, refuse } from '../../bytes/index.ts';
 import type { LeaderboardCell, LeaderboardMetric, ScoreRefusal } from '../../report/index.ts';
 import { roundsFor } from '../../stats/index.ts';
 import { environmentWith, type MachineUse, readWhole } from '../files.ts';
-import { startThreads } from '../threads.ts';
+import { startThreads, threadsWithRoom } from '../threads.ts';
 import { pathFrom } from '../toml.ts';
 import {
   type CellJob,
@@ -220,7 +220,7 @@ async function runJobs(jobs: readonly CellJob[], use: MachineUse, title: string)
   const left = [...different.values()].filter(job => !isKept(job));
   const progress = (use.progress ?? (() => noProgress))(left.length, title);
   try {
-    const count = use.workers ?? availableParallelism();
+    const count = Math.min(use.workers ?? availableParallelism(), threadsWithRoom());
     if (count > 1 && left.length >= JOBS_PER_THREAD * count) await runInThreads(left, count, progress);
     else
       for (const job of left) {

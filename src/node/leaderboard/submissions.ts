@@ -1,6 +1,6 @@
 // Which teams there are and where their files lie, by a pattern: submissions/{team}/{treebank}.conllu.
-import { readdirSync } from 'node:fs';
 import { refuse } from '../../bytes/index.ts';
+import { entriesOf } from '../entries.ts';
 import { pathFrom } from '../toml.ts';
 import type { LeaderboardTask, TaskTreebank } from './task.ts';
 
@@ -71,12 +71,4 @@ function teamsIn(folder: string, pattern: string): readonly string[] {
     .map(({ name }) => name)
     .filter(name => name.length > before.length + behind.length && name.startsWith(before) && name.endsWith(behind))
     .map(name => name.slice(before.length, name.length - behind.length));
-}
-
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }

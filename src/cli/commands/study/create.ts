@@ -23,7 +23,7 @@ import {
   TouchstoneCommand,
 } from '../../command.ts';
 import { measuresIn } from '../../measures.ts';
-import { addDataOption, studyNamed, withNewStore } from '../../study-store.ts';
+import { addDataOption, OWNER_ONLY, studyNamed, withNewStore } from '../../study-store.ts';
 
 const explanation = `
 intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...
@@ -133,7 +133,7 @@ async function afterAnother(store: StudyCommands, plan: PlannedStudy['plan']): P
 /** An archive that nobody has judged yet. */
 function writeStudy(file: string, { plan, items }: PlannedStudy): Study {
   const study: Study = { ...plan, id: makeId(), created: new Date().toISOString(), closed: null };
-  writeNamed(file, writeArchive({ study, items, judges: [], history: [] }, version));
+  writeNamed(file, writeArchive({ study, items, judges: [], history: [] }, version), OWNER_ONLY);
   return study;
 }
 

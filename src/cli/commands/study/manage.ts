@@ -21,7 +21,7 @@ import {
 import { writeNamed } from '../../../node/index.ts';
 import type { StudyCommands } from '../../../server/index.ts';
 import { type Given, print, printJson, printOrWrite, sourceIn, TouchstoneCommand } from '../../command.ts';
-import { addDataOption, withNewStore, withStore, withStudy } from '../../study-store.ts';
+import { addDataOption, OWNER_ONLY, withNewStore, withStore, withStudy } from '../../study-store.ts';
 import { thresholdOptions } from '../annotation.ts';
 import { judgeNamed } from './invite.ts';
 
@@ -131,7 +131,7 @@ export async function backup(argv: readonly string[]): Promise<number> {
     links: await store.linkHashes(),
   }));
   const [file] = command.args;
-  await printOrWrite(file === '-' ? undefined : file, backupText({ studies, links }));
+  await printOrWrite(file === '-' ? undefined : file, backupText({ studies, links }), OWNER_ONLY);
   if (file !== '-') await print([`${studies.length} studies are kept in ${file}\n`]);
   return 0;
 }
@@ -173,6 +173,9 @@ dataset  of entailments: the items that the filter of PETE keeps, with their gol
 Example:
   $ touchstone study export 3fa9 --format archive -o study.json`;
 
+/** Made to be read by others. */
+const published: readonly StudyFormat[] = ['codebook', 'supplement', 'dataset'];
+
 interface ExportOptions extends ThresholdOptions, Given<'data' | 'output' | 'figures', 'history'> {
   readonly format: StudyFormat;
 }
@@ -195,7 +198,7 @@ export async function exportStudy(argv: readonly string[]): Promise<number> {
     for (const [name, svg] of studyFigures(archive)) writeNamed(join(figures, name), svg);
   }
   const text = studyFile(archive, options.format, options.history === true, () => thresholdsOf(options));
-  await printOrWrite(options.output, text);
+  await printOrWrite(options.output, text, published.includes(options.format) ? undefined : OWNER_ONLY);
   return 0;
 }
 
