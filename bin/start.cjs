@@ -1,9 +1,11 @@
 // Loads the program with what V8 compiled of it when it was built (dist/compiled.bin, written by scripts/compile-ahead.js): to compile it
 // anew takes a third of the time of a short run. Other versions of Node than the one it was built with load the program as usual.
-const { createHash } = require('node:crypto');
-const { readFileSync } = require('node:fs');
+const { readFileSync, statSync } = require('node:fs');
+const { availableParallelism } = require('node:os');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
+// Quicker to load than node:crypto. The first versions of Node 20 have no crc32, and load the program as usual.
+const { crc32 } = require('node:zlib');
 
 const folder = join(__dirname, '../dist');
 
@@ -39,13 +41,14 @@ class Loader {
   }
 }
 
-/** Of a module's source and of what was compiled of it. */
+/** Of a module's source and of what was compiled of it: what was damaged is to be noticed, nobody is to be kept out. */
 function digestOf(source, code) {
-  return createHash('sha1').update(source).update(code).digest('hex');
+  return [crc32(source), crc32(code)].join(' ');
 }
 
 /** Null where there is none for this runtime. */
 function readCompiled() {
+  if (crc32 === undefined) return null;
   try {
     const bytes = readFileSync(join(folder, 'compiled.bin'));
     const end = bytes.indexOf(0);
@@ -69,4 +72,46 @@ function load(name) {
   return compiled === null ? require(join(folder, name)) : new Loader(compiled).load(name);
 }
 
-module.exports = { digestOf, folder, Loader, load, readCompiled, runtime };
+/** Commands that score plain files on several threads. */
+const scoring = ['score', 'ud-eval'];
+/** As in src/corpus/score-corpus.ts: to score fewer bytes, no thread is started. */
+const BYTES_WORTH_THREADS = 12 << 20;
+
+/** A thread takes as long to start as the program takes to load, so where one will be needed, it is started first. Null where it may not
+ *  be needed. */
+function startThread([command, ...rest]) {
+  if (!scoring.includes(command) || availableParallelism() < 2) return null;
+  if (rest.some(word => /^(?:-w|--w)/.test(word))) return null;
+  if (hasAddressLimit()) return null;
+  if (rest.reduce((sum, word) => sum + sizeOf(word), 0) < BYTES_WORTH_THREADS) return null;
+  require('node:v8').setFlagsFromString('--no-concurrent-recompilation');
+  const { Worker } = require('node:worker_threads');
+  return new Worker(join(folder, 'worker.cjs'));
+}
+
+/** Then src/node/threads.ts says how many threads there is room for. */
+function hasAddressLimit() {
+  try {
+    return !/^Max address space +unlimited/m.test(readFileSync('/proc/self/limits', 'latin1'));
+  } catch {
+    // Not on Linux.
+    return false;
+  }
+}
+
+/** 0 where no file is called so, or none that may be looked at. */
+function sizeOf(name) {
+  try {
+    return statSync(name).size;
+  } catch {
+    return 0;
+  }
+}
+
+/** Runs a command. */
+function start(argv) {
+  const thread = startThread(argv);
+  load('./main.cjs').main(argv, thread);
+}
+
+module.exports = { digestOf, folder, Loader, load, readCompiled, runtime, start };

@@ -52,9 +52,19 @@ export function firstOf(marks: u64): usize {
   return <usize>ctz(marks);
 }
 
-/** Whether so many bytes are the same at both places. There may be anything in the eight bytes behind them. */
+/** From here on, sixteen bytes have all bits and sixteen have none. */
+const firstBytes = memory.data(2 * STEP, 16);
+memory.fill(firstBytes, 0xff, STEP);
+
+/** Whether so many bytes are the same at both places. There may be anything in the sixteen bytes behind them. */
 @inline
 export function areSame(one: usize, other: usize, length: i32): bool {
+  if (!ASC_FEATURE_SIMD || <u32>length > <u32>STEP) return areSameEights(one, other, length);
+  const counted = v128.load(firstBytes + STEP - length);
+  return !v128.any_true(v128.and(v128.xor(v128.load(one), v128.load(other)), counted));
+}
+
+function areSameEights(one: usize, other: usize, length: i32): bool {
   let left = length;
   while (left > 8) {
     if (load<u64>(one) != load<u64>(other)) return false;

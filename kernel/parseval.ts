@@ -1,6 +1,9 @@
 // PARSEVAL on two chunks that brackets.ts has read, for sentences that need no judgement: proper trees with the same
 // words. Whatever else there is (words that differ, no words, broken trees, brackets by the thousand over one span) is
 // left undecided, and the caller's PairScorer, which this follows step by step, decides it.
+import { fromOf, Kept, makeRoom, spanOf, toOf } from './kept';
+import { beginLabels, countLabels, symbolCount } from './label-counts';
+import { areSame, STEP } from './marks';
 import { column, scratch } from './memory';
 import { Side, sideOf } from './sides';
 
@@ -13,18 +16,22 @@ const MOST: i32 = 4096;
 const MOST_CROSSING: i32 = 1 << 20;
 const DROPPED: i32 = -1;
 
-/** By symbol: bytes say whether words with such a tag are deleted, and whether they count toward the length; numbers
- *  say which labels and which tags are the same. */
-let deletedAt: usize = 0;
-let weightlessAt: usize = 0;
+/** By tag: which tags are the same, and in the lowest bits whether words with such a tag are deleted, and whether they count
+ *  toward the length. */
+let tagRuleAt: usize = 0;
+const DELETED: i32 = 1;
+const WEIGHTLESS: i32 = 2;
+const TAG_KIND: i32 = 2;
+/** By label: which labels are the same. */
 let bracketKindAt: usize = 0;
-let tagKindAt: usize = 0;
 /** By label, what it is counted as. */
 let cutAt: usize = 0;
 /** By label, bytes say whether it counts for nothing as the label of a root; 0 where all roots count. */
 let wrapperAt: usize = 0;
 
+/** Of so many symbols. */
 export function setRules(
+  symbols: i32,
   deleted: usize,
   weightless: usize,
   bracketKind: usize,
@@ -34,41 +41,13 @@ export function setRules(
 ): void {
   cutAt = cut;
   wrapperAt = wrapper;
-  deletedAt = deleted;
-  weightlessAt = weightless;
   bracketKindAt = bracketKind;
-  tagKindAt = tagKind;
-}
-
-/** One side of a sentence without what does not count. Addresses of scratch columns. */
-@unmanaged
-class Kept {
-  words: i32;
-  length: i32;
-  brackets: i32;
-  wordAt: usize;
-  positionAt: usize;
-  kindAt: usize;
-  fromAt: usize;
-  toAt: usize;
-  labelAt: usize;
-  /** Of each bracket the one on the other side that it is matched with, counted from 1; or 0. */
-  mateAt: usize;
-}
-
-const keptSides = memory.data(2 * offsetof<Kept>(), 8);
-
-function makeRoom(index: i32): Kept {
-  const side = sideOf(index);
-  const kept = changetype<Kept>(keptSides + <usize>index * offsetof<Kept>());
-  kept.wordAt = scratch((<usize>side.words + 1) << 2);
-  kept.positionAt = scratch((<usize>side.words + 1) << 2);
-  kept.kindAt = scratch((<usize>side.brackets + 1) << 2);
-  kept.fromAt = scratch((<usize>side.brackets + 1) << 2);
-  kept.toAt = scratch((<usize>side.brackets + 1) << 2);
-  kept.labelAt = scratch((<usize>side.brackets + 1) << 2);
-  kept.mateAt = scratch((<usize>side.brackets + 1) << 2);
-  return kept;
+  tagRuleAt = tagKind;
+  for (let tag = 0; tag < symbols; tag++) {
+    const at = column(tagKind, tag);
+    const bits = <i32>load<u8>(deleted + tag) * DELETED + <i32>load<u8>(weightless + tag) * WEIGHTLESS;
+    store<i32>(at, (load<i32>(at) << TAG_KIND) | bits);
+  }
 }
 
 let rows: usize = 0;
@@ -124,7 +103,8 @@ function scoreSentence(i: i32, gold: Kept, system: Kept, row: usize): void {
   if (load<u8>(sideOf(0).brokenAt + i) | load<u8>(sideOf(1).brokenAt + i)) return;
   takeWords(sideOf(0), gold, i);
   takeWords(sideOf(1), system, i);
-  if (gold.words != system.words || system.words == 0 || gold.length >= LONG) return;
+  // Words that do not count toward the length may be as many as they like; places of brackets may not.
+  if (gold.words != system.words || system.words == 0 || gold.length >= LONG || gold.words >= LONG) return;
   const correctTags = compareWords(gold, system);
   if (correctTags < 0) return;
   takeBrackets(sideOf(0), gold, i);
@@ -149,101 +129,122 @@ function scoreSentence(i: i32, gold: Kept, system: Kept, row: usize): void {
 function takeWords(side: Side, kept: Kept, i: i32): void {
   const first = load<i32>(column(side.wordStartAt, i));
   const end = load<i32>(column(side.wordStartAt, i + 1));
-  const tags = side.tagAt;
   const words = kept.wordAt;
-  const positions = kept.positionAt;
+  let position = kept.positionAt;
+  let tagAt = column(side.tagAt, first);
   let size = 0;
-  let length = 0;
+  let weightless = 0;
   for (let word = first; word < end; word++) {
-    const tag = load<i32>(column(tags, word));
-    store<i32>(column(positions, word - first), size);
+    const rule = load<i32>(column(tagRuleAt, load<i32>(tagAt)));
+    store<i32>(position, size);
     store<i32>(column(words, size), word);
-    length += 1 - <i32>load<u8>(weightlessAt + tag);
-    size += 1 - <i32>load<u8>(deletedAt + tag);
+    weightless += rule & WEIGHTLESS;
+    size += 1 - (rule & DELETED);
+    tagAt += 4;
+    position += 4;
   }
-  store<i32>(column(positions, end - first), size);
+  store<i32>(position, size);
   kept.words = size;
-  kept.length = length;
+  kept.length = end - first - weightless / WEIGHTLESS;
 }
 
-/** Byte by byte, eight at a time. Returns the number of equal tags, or -1 where words differ. */
+/** Returns the number of equal tags, or -1 where words differ. */
 function compareWords(gold: Kept, system: Kept): i32 {
   const g = sideOf(0);
   const s = sideOf(1);
   const goldBytes = g.bytesAt;
   const systemBytes = s.bytesAt;
-  const size = gold.words;
+  const goldFromAt = g.wordFromAt;
+  const systemFromAt = s.wordFromAt;
+  const goldToAt = g.wordToAt;
+  const systemToAt = s.wordToAt;
+  const goldTagAt = g.tagAt;
+  const systemTagAt = s.tagAt;
+  const goldWords = gold.wordAt;
+  const systemWords = system.wordAt;
+  const end = gold.words << 2;
+  let differ = 0;
   let correct = 0;
-  for (let i = 0; i < size; i++) {
-    const goldWord = load<i32>(column(gold.wordAt, i));
-    const systemWord = load<i32>(column(system.wordAt, i));
-    let from = goldBytes + load<i32>(column(g.wordFromAt, goldWord));
-    let other = systemBytes + load<i32>(column(s.wordFromAt, systemWord));
-    let left = goldBytes + load<i32>(column(g.wordToAt, goldWord)) - from;
-    if (systemBytes + load<i32>(column(s.wordToAt, systemWord)) - other != left) return -1;
-    while (left > 8) {
-      if (load<u64>(from) != load<u64>(other)) return -1;
-      from += 8;
-      other += 8;
-      left -= 8;
-    }
-    // A shift by 64 is one by 0: a word of no letters would be compared, and is not.
-    if (left > 0 && (load<u64>(from) ^ load<u64>(other)) << ((8 - left) << 3)) return -1;
-    const goldTag = load<i32>(column(g.tagAt, goldWord));
-    const systemTag = load<i32>(column(s.tagAt, systemWord));
-    correct += i32(load<i32>(column(tagKindAt, goldTag)) == load<i32>(column(tagKindAt, systemTag)));
+  for (let i = 0; i < end; i += 4) {
+    const goldWord = <usize>load<i32>(goldWords + i) << 2;
+    const systemWord = <usize>load<i32>(systemWords + i) << 2;
+    const goldFrom = load<i32>(goldFromAt + goldWord);
+    const systemFrom = load<i32>(systemFromAt + systemWord);
+    const length = load<i32>(goldToAt + goldWord) - goldFrom;
+    if (load<i32>(systemToAt + systemWord) - systemFrom != length) return -1;
+    differ |= i32(!areSame(goldBytes + goldFrom, systemBytes + systemFrom, length));
+    const goldRule = load<i32>(column(tagRuleAt, load<i32>(goldTagAt + goldWord)));
+    const systemRule = load<i32>(column(tagRuleAt, load<i32>(systemTagAt + systemWord)));
+    correct += i32((goldRule ^ systemRule) >> TAG_KIND == 0);
   }
-  return correct;
+  return differ ? -1 : correct;
 }
 
 function takeBrackets(side: Side, kept: Kept, i: i32): void {
-  const end = load<i32>(column(side.bracketStartAt, i + 1));
+  const firstBracket = load<i32>(column(side.bracketStartAt, i)) << 2;
+  const end = load<i32>(column(side.bracketStartAt, i + 1)) << 2;
+  const sideLabelAt = side.labelAt;
+  const fromAt = side.fromAt;
+  const toAt = side.toAt;
+  const kinds = bracketKindAt;
   const positions = kept.positionAt;
+  const kindAt = kept.kindAt;
+  const spanAt = kept.spanAt;
+  const mateAt = kept.mateAt;
   let size = 0;
   let rootEnd = 0;
-  for (let b = load<i32>(column(side.bracketStartAt, i)); b < end; b++) {
-    const label = load<i32>(column(side.labelAt, b));
-    let kind = load<i32>(column(bracketKindAt, label));
-    const first = load<i32>(column(side.fromAt, b));
-    const last = load<i32>(column(side.toAt, b));
+  for (let b = firstBracket; b < end; b += 4) {
+    const label = load<i32>(sideLabelAt + b);
+    let kind = load<i32>(column(kinds, label));
+    const first = load<i32>(fromAt + b);
+    const last = load<i32>(toAt + b);
     if (wrapperAt && first >= rootEnd) {
       rootEnd = last;
       if (load<u8>(wrapperAt + label)) kind = DROPPED;
     }
     const from = load<i32>(column(positions, first));
     const to = load<i32>(column(positions, last));
-    store<i32>(column(kept.kindAt, size), kind);
-    store<i32>(column(kept.fromAt, size), from);
-    store<i32>(column(kept.toAt, size), to);
-    store<i32>(column(kept.labelAt, size), load<i32>(column(cutAt, label)));
-    store<i32>(column(kept.mateAt, size), 0);
-    size += i32(kind != DROPPED && from != to);
+    store<i32>(kindAt + size, kind);
+    store<u32>(spanAt + size, spanOf(from, to));
+    store<i32>(mateAt + size, 0);
+    if (symbolCount > 0) store<i32>(kept.labelAt + size, load<i32>(column(cutAt, label)));
+    size += i32(kind != DROPPED && from != to) << 2;
   }
-  kept.brackets = size;
+  kept.brackets = size >> 2;
 }
 
-/** One walk over both lists, which are in order of opening; see `matchBrackets` of the PairScorer. */
+/** One walk over both lists; see `matchBrackets` of the PairScorer. */
 function matchBrackets(gold: Kept, system: Kept): i32 {
+  const goldSpanAt = gold.spanAt;
+  const systemSpanAt = system.spanAt;
+  const goldKindAt = gold.kindAt;
+  const systemKindAt = system.kindAt;
+  const goldMateAt = gold.mateAt;
+  const systemMateAt = system.mateAt;
+  const goldEnd = gold.brackets;
+  const systemEnd = system.brackets;
   let matched = 0;
   let g = 0;
   let s = 0;
-  while (g < gold.brackets && s < system.brackets) {
-    const from = load<i32>(column(gold.fromAt, g));
-    const to = load<i32>(column(gold.toAt, g));
-    let order = from - load<i32>(column(system.fromAt, s));
-    if (order == 0) order = load<i32>(column(system.toAt, s)) - to;
-    if (order < 0) g++;
-    else if (order > 0) s++;
-    else {
-      const gEnd = endOfSpan(gold, g, from, to);
-      const sEnd = endOfSpan(system, s, from, to);
+  while (g < goldEnd && s < systemEnd) {
+    const span = load<u32>(column(goldSpanAt, g));
+    const other = load<u32>(column(systemSpanAt, s));
+    if (span < other) g++;
+    else if (span > other) s++;
+    else if (load<i32>(column(goldKindAt, g)) == load<i32>(column(systemKindAt, s))) {
+      store<i32>(column(goldMateAt, g++), s + 1);
+      store<i32>(column(systemMateAt, s++), g);
+      matched++;
+    } else {
+      const gEnd = endOfSpan(gold, g, span);
+      const sEnd = endOfSpan(system, s, span);
       if (<i64>(gEnd - g) * <i64>(sEnd - s) > MOST) return -1;
       for (; g < gEnd; g++) {
-        const kind = load<i32>(column(gold.kindAt, g));
+        const kind = load<i32>(column(goldKindAt, g));
         for (let free = s; free < sEnd; free++) {
-          if (load<i32>(column(system.mateAt, free)) || load<i32>(column(system.kindAt, free)) != kind) continue;
-          store<i32>(column(system.mateAt, free), g + 1);
-          store<i32>(column(gold.mateAt, g), free + 1);
+          if (load<i32>(column(systemMateAt, free)) || load<i32>(column(systemKindAt, free)) != kind) continue;
+          store<i32>(column(systemMateAt, free), g + 1);
+          store<i32>(column(goldMateAt, g), free + 1);
           matched++;
           break;
         }
@@ -255,116 +256,44 @@ function matchBrackets(gold: Kept, system: Kept): i32 {
 }
 
 @inline
-function endOfSpan(kept: Kept, at: i32, from: i32, to: i32): i32 {
+function endOfSpan(kept: Kept, at: i32, span: u32): i32 {
   do at++;
-  while (at < kept.brackets && load<i32>(column(kept.fromAt, at)) == from && load<i32>(column(kept.toAt, at)) == to);
+  while (at < kept.brackets && load<u32>(column(kept.spanAt, at)) == span);
   return at;
 }
 
+/** How many brackets of the system cross one of gold. */
 function countCrossing(gold: Kept, system: Kept): i32 {
+  // Four at a time are looked at; those behind the last are over no words.
+  if (ASC_FEATURE_SIMD) v128.store(column(gold.spanAt, gold.brackets), i32x4.splat(spanOf(0, 0)));
   let count = 0;
-  for (let s = 0; s < system.brackets; s++) {
-    if (load<i32>(column(system.mateAt, s))) continue;
-    const from = load<i32>(column(system.fromAt, s));
-    const to = load<i32>(column(system.toAt, s));
-    for (let g = 0; g < gold.brackets; g++) {
-      const start = load<i32>(column(gold.fromAt, g));
-      const end = load<i32>(column(gold.toAt, g));
-      if (start < from ? from < end && end < to : from < start && start < to && to < end) {
-        count++;
-        break;
-      }
-    }
-  }
+  for (let s = 0; s < system.brackets; s++)
+    if (load<i32>(column(system.mateAt, s)) == 0) count += i32(crosses(load<u32>(column(system.spanAt, s)), gold));
   return count;
 }
 
-// Counts by label: in gold, matched and in the system; and brackets of other labels over the same words.
-
-let symbolCount: i32 = 0;
-let labels: usize = 0;
-const CONFUSION_SLOTS: i32 = 1 << 13;
-let confusions: usize = 0;
-let confusionCount: i32 = 0;
-
-/** By symbol, three numbers. */
-export function labelsAt(): usize {
-  return labels;
-}
-
-/** Slots of a label of gold and one of the system, both counted from 1, and how often; where they are 0, there is nothing. */
-export function confusionsAt(): usize {
-  return confusions;
-}
-
-/** How many of them there are; -1 if there were more than there is room for. */
-export function confusionsFound(): i32 {
-  return confusionCount;
-}
-
-function beginLabels(symbols: i32): void {
-  symbolCount = symbols;
-  confusionCount = 0;
-  if (symbols == 0) return;
-  labels = scratch(<usize>symbols * 12);
-  memory.fill(labels, 0, <usize>symbols * 12);
-  confusions = scratch(<usize>CONFUSION_SLOTS * 12);
-  memory.fill(confusions, 0, <usize>CONFUSION_SLOTS * 12);
-}
-
-@inline
-function countLabel(label: i32, what: i32): void {
-  const at = labels + <usize>(label * 12 + (what << 2));
-  store<i32>(at, load<i32>(at) + 1);
-}
-
-function countLabels(gold: Kept, system: Kept): void {
-  for (let g = 0; g < gold.brackets; g++) {
-    const label = load<i32>(column(gold.labelAt, g));
-    countLabel(label, 0);
-    if (load<i32>(column(gold.mateAt, g))) countLabel(label, 1);
-  }
-  for (let s = 0; s < system.brackets; s++) {
-    // Labels that count as equal are one label, gold's.
-    const mate = load<i32>(column(system.mateAt, s));
-    countLabel(mate ? load<i32>(column(gold.labelAt, mate - 1)) : load<i32>(column(system.labelAt, s)), 2);
-  }
-  let g = unmatched(gold, 0);
-  let s = unmatched(system, 0);
-  while (g < gold.brackets && s < system.brackets) {
-    let order = load<i32>(column(gold.fromAt, g)) - load<i32>(column(system.fromAt, s));
-    if (order == 0) order = load<i32>(column(system.toAt, s)) - load<i32>(column(gold.toAt, g));
-    if (order == 0) confuse(load<i32>(column(gold.labelAt, g)), load<i32>(column(system.labelAt, s)));
-    if (order <= 0) g = unmatched(gold, g + 1);
-    if (order >= 0) s = unmatched(system, s + 1);
-  }
-}
-
-/** The next bracket from here on that matches none. */
-@inline
-function unmatched(kept: Kept, at: i32): i32 {
-  while (at < kept.brackets && load<i32>(column(kept.mateAt, at))) at++;
-  return at;
-}
-
-function confuse(gold: i32, system: i32): void {
-  if (confusionCount < 0) return;
-  let slot = (<u32>(gold * 0x9e3779b1 + system) * 0x85ebca6b) >> 19;
-  while (true) {
-    const at = confusions + <usize>(slot * 12);
-    if (load<i32>(at) == 0) {
-      if (confusionCount == CONFUSION_SLOTS / 2) {
-        confusionCount = -1;
-        return;
-      }
-      confusionCount++;
-      store<i32>(at, gold + 1);
-      store<i32>(at + 4, system + 1);
+function crosses(span: u32, gold: Kept): bool {
+  const spanAt = gold.spanAt;
+  const end = column(spanAt, gold.brackets);
+  const from = fromOf(span);
+  const to = toOf(span);
+  if (!ASC_FEATURE_SIMD) {
+    for (let at = spanAt; at < end; at += 4) {
+      const start = fromOf(load<u32>(at));
+      const stop = toOf(load<u32>(at));
+      if (start < from ? from < stop && stop < to : from < start && start < to && to < stop) return true;
     }
-    if (load<i32>(at) == gold + 1 && load<i32>(at + 4) == system + 1) {
-      store<i32>(at + 8, load<i32>(at + 8) + 1);
-      return;
-    }
-    slot = (slot + 1) & (CONFUSION_SLOTS - 1);
+    return false;
   }
+  const froms = i32x4.splat(from);
+  const tos = i32x4.splat(to);
+  for (let at = spanAt; at < end; at += STEP) {
+    const spans = v128.load(at);
+    const starts = i32x4.shr_u(spans, 16);
+    const stops = v128.andnot(i32x4.splat(0xffff), spans);
+    const overBegin = v128.and(i32x4.lt_s(starts, froms), v128.and(i32x4.lt_s(froms, stops), i32x4.lt_s(stops, tos)));
+    const overEnd = v128.and(i32x4.lt_s(froms, starts), v128.and(i32x4.lt_s(starts, tos), i32x4.lt_s(tos, stops)));
+    if (v128.any_true(v128.or(overBegin, overEnd))) return true;
+  }
+  return false;
 }

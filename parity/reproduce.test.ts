@@ -49,6 +49,8 @@ checking("Table 4 of Clark and Curran on our half of DepBank: the reference scor
     }
   }
   expect(columns.map(({ figures }) => figures.length)).toEqual([57, 57, 57, 3]);
+  // Half of the sentences is another test set; docs/reproduce.md has this number.
+  expect(columns.flatMap(({ figures }) => figures.filter(({ agrees }) => agrees))).toHaveLength(22);
 });
 
 test("PETE's table from the counts of its systems", async context => {

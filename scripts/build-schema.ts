@@ -74,8 +74,12 @@ function shapeOf(type: ts.Type, within: readonly ts.Type[]): Schema {
     const unlike = [...new Map(some.map(each => [JSON.stringify(each), each])).values()];
     return unlike.length === 1 ? unlike[0]! : { anyOf: unlike };
   }
-  if (checker.isTupleType(type))
-    return tupleOf(checker.getTypeArguments(type as ts.TypeReference).map(each => inside(each)));
+  if (checker.isTupleType(type)) {
+    const parts = checker.getTypeArguments(type as ts.TypeReference).map(each => inside(each));
+    const { hasRestElement, minLength } = (type as ts.TupleTypeReference).target;
+    // A list of which some are always there; all are alike.
+    return hasRestElement ? { type: 'array', items: parts.at(-1), minItems: minLength } : tupleOf(parts);
+  }
   // JSON has no bytes.
   if (type.symbol?.name === 'Uint8Array') return { description: 'bytes' };
   const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);

@@ -81,6 +81,15 @@ test.each([
   );
 });
 
+test.each([511, 512, 70_000])('words that count toward no length may be as many as they like: %i', words => {
+  const params = parametersIn('LABELED 1\nDELETE_LABEL_FOR_LENGTH NN\n');
+  const half = '(NN a)'.repeat(words >> 1);
+  const gold = `(S (NP ${half}) (VP ${half}(VB b)))`;
+  const system = `(S (NP ${half}(NN a)) (VP ${half.slice('(NN a)'.length)}(VB b)))`;
+  const { kernel, scorer } = bothWays(`${gold}\n${gold}`, `${system}\n${gold}`, params);
+  expect(kernel).toEqual(scorer);
+});
+
 /** Of a corpus aligned by its text, with and without the kernel. */
 function alignedWays(options: OptionValues) {
   const scoring = constituency.scoring(options);

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumProgram, sharedChromium } from './browser/chromium.ts';
 import { isDeep } from './deep.ts';
@@ -59,12 +59,12 @@ async function main(gold: string, system: string): Promise<void> {
   const result: ScoreResult = await score(gold, system, options);
   // @ts-expect-error: systems are no text
   const wrong: string = result.systems;
-  const { corpus } = (await score(gold, system, { metric: 'parseval' })).systems[0]!;
+  const { corpus } = (await score(gold, system, { metric: 'parseval' })).systems[0];
   const f1: number | null = corpus.f1;
   // @ts-expect-error: there is no such figure
   if (f1 !== corpus.cutoff.f1 && corpus.fscore === f1) throw new Error('another figure');
   const fault: unknown = await score('(S (A a)', gold).catch((error: unknown) => error);
-  if (!(fault instanceof InputError) || result.systems[0]?.name !== 'system') throw new Error(wrong);
+  if (!(fault instanceof InputError) || result.systems[0].name !== 'system') throw new Error(wrong);
   console.log(JSON.stringify(result, null, 2));
 }
 main(${texts.constituency.map(text => JSON.stringify(text)).join(', ')});
@@ -240,7 +240,9 @@ test('a page gets what the command line prints, and loads only the family it nee
 describe('types', () => {
   // All types of the package are checked, used or not; those of the language are not its business.
   const checked = ['--skipLibCheck', 'false', '--skipDefaultLibCheck'];
-  const strict = ['--strict', ...checked, '--exactOptionalPropertyTypes', '--target', 'es2022'];
+  // As `tsc --init` has it.
+  const checks = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
+  const strict = [...checks, ...checked, '--target', 'es2022'];
 
   test.each([
     // Of this compiler, the same as the next but for what is yet to come.
@@ -256,6 +258,25 @@ describe('types', () => {
     if (resolution !== 'nodenext') return;
     for (const file of ['typed.mjs', 'typed.cjs'])
       expect(run(process.execPath, [join(resolution, file)], installed.folder).out).toBe(expected('constituency'));
+  });
+
+  test('of the programs in the tutorial are right', () => {
+    const tutorial = readFileSync('docs/start/typescript.md', 'utf8');
+    const programs = [...tutorial.matchAll(/^```js\n(.*?)^```$/gms)].map(([, program = '']) => program);
+    const files = programs.map((_, i) => `tutorial-${i}.mts`);
+    for (const [i, file] of files.entries()) writeFileSync(join(installed.folder, file), programs[i]!);
+    expect(files).toHaveLength(3);
+    const settings = [
+      '--module',
+      'nodenext',
+      '--target',
+      'esnext',
+      '--types',
+      'node',
+      '--typeRoots',
+      resolve('node_modules/@types'),
+    ];
+    expect(compile([...checks, ...settings, '--noEmit', ...files], installed.folder)).toBe('');
   });
 
   test('have comments, and can be imported', () => {

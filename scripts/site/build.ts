@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   Application,
@@ -68,8 +68,17 @@ async function allPages(): Promise<readonly Page[]> {
   const told = Object.entries(sections).flatMap(([section, entries]) =>
     entries.map(entry => ({ entry, section, text: withPlainHeadings(readFileSync(join(root, entry[0]), 'utf8')) })),
   );
-  return [...told, ...(await commandPages()).map(page => ({ ...page, section: COMMANDS }))];
+  const pages = [...told, ...(await commandPages()).map(page => ({ ...page, section: COMMANDS }))];
+  const titles = new Map(pages.map(({ entry }) => entry));
+  return pages.map(page => ({ ...page, text: withTitles(page.text, page.entry[0], titles) }));
 }
+
+/** Links that are called by a file, as on GitHub, are called by the title of its page. */
+const withTitles = (text: string, file: string, titles: ReadonlyMap<string, string>) =>
+  text.replace(/\[[\w./-]+\.md\](?=\(([\w./-]+))/g, (link, target: string) => {
+    const title = titles.get(posix.join(dirname(file), target));
+    return title === undefined ? link : `[${title}]`;
+  });
 
 /** TypeDoc leaves out what is set as code when it names a heading. */
 const withPlainHeadings = (text: string) => text.replace(/^#+ .*$/gm, heading => heading.replaceAll('`', ''));
@@ -114,7 +123,7 @@ const optionsFor = (folder: string, pages: string[], out: string, withTypes: boo
   searchInDocuments: true,
   searchInComments: true,
   // Pages come before types of the same name.
-  searchCategoryBoosts: Object.fromEntries([...Object.keys(sections), COMMANDS].map(section => [section, 20])),
+  searchCategoryBoosts: Object.fromEntries([...Object.keys(sections), COMMANDS].map(section => [section, 500])),
   navigationLinks: beside,
   // What leads to a page of its own and opens as well cannot be used by everybody.
   navigationLeaves: ['touchstone', 'touchstone/node', 'Decisions'],

@@ -12,10 +12,22 @@ export function finishPage(address: string, html: string): string {
     .replaceAll(/<summary\b.*?<\/summary>/gs, head => head.replace(/<a [^>]*tsd-anchor-icon.*?<\/a>/s, ''))
     // Names of figures may be broken after a dot, where a screen is narrow.
     .replaceAll(/<code>[\w.]+<\/code>/g, code => code.replaceAll('.', '.<wbr>'))
+    .replaceAll(/(?<!<pre>)<code>[^<]*<\/code>/g, withOptions)
     .replaceAll(/<th>\s*<\/th>/g, '<td></td>')
+    .replaceAll(/<pre><code(?: class="text")?>.*?<\/code>/gs, withCommands)
     .replaceAll(/<table>.*?<\/table>/gs, table => `<div class="table">${table}</div>`);
   return withoutLeaps(changed);
 }
+
+/** Names of options are not broken behind a hyphen. */
+const withOptions = (code: string) => code.replaceAll(/(?<![\w-])--?[a-z][\w-]*/g, '<span class="option">$&</span>');
+
+/** Commands behind a `$` are broken where they are too long, unlike what they print, and are copied without the `$`. */
+const withCommands = (block: string) =>
+  block.replaceAll(
+    /^((?:<pre><code[^>]*>)?)\$ ((?:.*\\\n)*.*?(?:\n|(?=<\/code>)))/gm,
+    (_, start: string, line: string) => `${start}<span class="command">${withOptions(line)}</span>`,
+  );
 
 /** Headings one below the other, none more than one level below the one before it. */
 function withoutLeaps(html: string): string {

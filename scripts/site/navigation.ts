@@ -18,6 +18,7 @@ export const sections: Readonly<Record<string, readonly Entry[]>> = {
     ['docs/start/large.md', 'Scoring 100 GB'],
     ['docs/start/typescript.md', 'Writing TypeScript'],
     ['docs/coming-from.md', 'Coming from another program'],
+    ['docs/glossary.md', 'Words used here'],
   ],
   Measures: [
     ['docs/which-measure.md', 'Which measure should I report?'],

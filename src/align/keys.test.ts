@@ -14,6 +14,7 @@ test.each([
   ['single quotation marks', '`', '’'],
   ['quotation marks inside a token', '“so”', '"so"'],
   ['contractions', "ca n't wo n’t", 'CAN not will not'],
+  ['contractions of one token', "can't Don’t", 'cannot donot'],
 ])('one key: %s', (_, one, other) => {
   const keys = new TokenKeys();
   const keysOf = (words: string) => words.split(' ').map(word => keys.keyOf(word));
@@ -24,6 +25,7 @@ test.each([
   ['different letters', 'is', 'was'],
   ['accents', 'café', 'cafe'],
   ['nothing and something', '', '-'],
+  ['a verb that another one begins with', "won't", "wo n't"],
 ])('two keys: %s', (_, one, other) => {
   const keys = new TokenKeys();
   expect(keys.keyOf(one)).not.toBe(keys.keyOf(other));

@@ -52,9 +52,16 @@ export class TokenKeys {
     return this.#keyOfSpelling[spelling] ?? this.#keyOfNew(spelling);
   }
 
+  #contracted(plain: string): string | undefined {
+    const not = this.#exceptions.get(NOT);
+    if (not === undefined || !plain.endsWith(NOT)) return undefined;
+    const verb = plain.slice(0, -NOT.length);
+    return (this.#exceptions.get(verb) ?? verb) + not;
+  }
+
   #keyOfNew(spelling: number): number {
     const plain = plainSpelling(this.#spellings.text(spelling));
-    const text = this.#exceptions.get(plain) ?? plain;
+    const text = this.#exceptions.get(plain) ?? this.#contracted(plain) ?? plain;
     const key = this.#keyOfText.get(text) ?? this.#texts.length;
     this.#keyOfSpelling[spelling] = key;
     if (key < this.#texts.length) return key;
@@ -64,6 +71,9 @@ export class TokenKeys {
     return key;
   }
 }
+
+/** English, where one token is two words: `can't` has the letters of `ca n't`, which are those of `can not`. */
+const NOT = "n't";
 
 function plainSpelling(word: string): string {
   return restoreBracketsInAnyCase(word.normalize('NFC').toLowerCase())

@@ -30,7 +30,7 @@ export interface MetricFigures extends TreeFigures {
     /** precision: system dependencies with both words and the argument’s part of the category right; recall: gold
      *  dependencies found with both words and the argument’s part of the category; f1: both words and the
      *  argument’s part of the category must be right, so that one wrong category is not punished for every
-     *  argument; the root is one dependency more (Bhargava & Penn 2023) */
+     *  argument; the root counts as one more dependency (Bhargava & Penn 2023) */
     readonly decomposed: MetricFigures['ccg']['labelled'];
     /** accuracy: analysed sentences whose head word is right; correct: right head words; total: analysed sentences
      *  that have one in gold */
@@ -59,7 +59,7 @@ export interface MetricFigures extends TreeFigures {
   readonly relations: {
     /** gold sentences */ readonly sentences: number;
     /** sentences for which the system has any relation */ readonly analysed: number;
-    /** sentences without any system relation, where these are left out */ readonly skipped: number;
+    /** sentences without any system relation, if these are left out */ readonly skipped: number;
     readonly micro: {
       /** right relations, of those the system has, summed over the whole hierarchy */
       readonly precision: number | null;
@@ -68,8 +68,8 @@ export interface MetricFigures extends TreeFigures {
       readonly f1: number | null;
     };
     /** precision: the mean precision of the relations in gold, upper ones included; recall: the mean recall of the
-     *  relations in gold, upper ones included; f1: from the means over the relations in gold: rare relations have
-     *  as much weight as frequent ones */
+     *  relations in gold, upper ones included; f1: harmonic mean of macro precision and macro recall: rare
+     *  relations have as much weight as frequent ones */
     readonly macro: MetricFigures['relations']['micro'];
     /** precision: relations of the system whose slots match, whatever the labels; recall: relations of gold whose
      *  slots match, whatever the labels; f1: relations whose slots match, whatever the labels */

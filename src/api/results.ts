@@ -40,8 +40,8 @@ export interface ScoreResult<Figures = FigureValues> {
   /** What it is known by, whatever it is called: `crc32:3f2a91bc:53814`, the checksum of its text, and how many bytes that
    *  has. The signature has the checksum. */
   readonly goldHash: string;
-  /** In the order in which they were given. */
-  readonly systems: readonly SystemResult<Figures>[];
+  /** In the order in which they were given; there is always one. */
+  readonly systems: readonly [SystemResult<Figures>, ...SystemResult<Figures>[]];
   /** Only where some of several systems could not be scored: which, and why. */
   readonly unscored?: readonly UnscoredSystem[];
 }
@@ -90,16 +90,26 @@ export function scoreResult<Figures = FigureValues>({
     ...(goldRoots === undefined ? {} : { goldRoots }),
     goldHash,
     ...(unscored === undefined ? {} : { unscored }),
-    systems: systems.map(({ name, signature: own, corpus, breakdown, warnings, sentences }) => ({
-      name,
-      ...(own === undefined ? {} : { signature: own }),
-      corpus: valuesOf(corpus) as Figures,
-      breakdown: valuesOf(breakdown),
-      ...alarmsJson(warnings),
-      ...(sentences === undefined ? {} : { sentences: [...sentences] as SentenceResult[] }),
-    })),
+    // Scoring of nothing is refused before.
+    systems: systems.map(system => systemResult<Figures>(system)) as [SystemResult<Figures>],
   };
 }
+
+const systemResult = <Figures>({
+  name,
+  signature,
+  corpus,
+  breakdown,
+  warnings,
+  sentences,
+}: Report['systems'][number]): SystemResult<Figures> => ({
+  name,
+  ...(signature === undefined ? {} : { signature }),
+  corpus: valuesOf(corpus) as Figures,
+  breakdown: valuesOf(breakdown),
+  ...alarmsJson(warnings),
+  ...(sentences === undefined ? {} : { sentences: [...sentences] as SentenceResult[] }),
+});
 
 /** What is to be said of the input beside a result. */
 export interface WithWarnings {

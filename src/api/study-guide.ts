@@ -15,6 +15,17 @@ export function labelsRead(scoring: Scoring, view: string): string | null | unde
   return typeof labels === 'function' ? labels(new Map(scoring.settings)) : labels;
 }
 
+/** The view that marks the errors of a figure and does not bear its name. */
+export function viewMarking(scoring: Scoring, path: string): string | undefined {
+  const isMarked = (figure: string) => path === figure || path.startsWith(`${figure}.`);
+  return descriptionOf(scoring)?.views.find(({ marks = [] }) => marks.some(isMarked))?.name;
+}
+
+/** What stands under its words and is marked there. */
+export function notesRead(scoring: Scoring, view: string): string | undefined {
+  return descriptionOf(scoring)?.views.find(({ name }) => name === view)?.notes;
+}
+
 /** Whether a figure is of what stands under the words. */
 export function scoresTags(scoring: Scoring, path: string): boolean {
   const tags = descriptionOf(scoring)?.tags;
@@ -27,11 +38,17 @@ export function figuresMarked(scoring: Scoring): readonly string[] | undefined {
   return description === undefined ? [] : description.marked;
 }
 
+/** The same of all views that do not bear their names. */
+export function allFiguresMarked(scoring: Scoring): readonly string[] {
+  const others = descriptionOf(scoring)?.views.flatMap(({ marks = [] }) => marks) ?? [];
+  return [...(figuresMarked(scoring) ?? []), ...others];
+}
+
 type Line = readonly [sign: string, meaning: string];
 
 export function drawingLegend(
   task: 'intrinsic' | 'extrinsic',
-  sources: readonly Pick<MeasureSource, 'scoring' | 'labels' | 'marksTags'>[],
+  sources: readonly Pick<MeasureSource, 'scoring' | 'view' | 'labels' | 'marksTags'>[],
   items: readonly StudyItem[],
 ): Pick<StudyGuide, 'legend' | 'arrows'> {
   const pictures = items.flatMap(item => {
@@ -41,8 +58,9 @@ export function drawingLegend(
   const kind = pictures[0]?.kind ?? 'arcs';
   const drawing = descriptionOf(sources[0]!.scoring)?.drawing;
   const labels = new Set(sources.flatMap(source => source.labels ?? []));
+  const notes = new Set(sources.flatMap(({ scoring, view }) => notesRead(scoring, view) ?? []));
   const legend = [
-    ...(kind === 'derivations' ? derivations : overWords(kind, pictures, drawing)),
+    ...(kind === 'derivations' ? derivations : overWords(kind, pictures, drawing, [...notes])),
     ...(kind === 'arcs' ? arrowLines(pictures, drawing, [...labels]) : []),
     ...(task === 'intrinsic' ? markLines(kind, pictures) : []),
     ...some(
@@ -58,7 +76,12 @@ const derivations: readonly Line[] = [
   ['Second', 'The derivation of the parser.'],
 ];
 
-function overWords(kind: Picture['kind'], pictures: readonly Picture[], drawing?: DrawingGuide): readonly Line[] {
+function overWords(
+  kind: Picture['kind'],
+  pictures: readonly Picture[],
+  drawing: DrawingGuide | undefined,
+  others: readonly string[],
+): readonly Line[] {
   const notes = pictures.flatMap(picture =>
     picture.kind === 'derivations'
       ? []
@@ -78,8 +101,14 @@ function overWords(kind: Picture['kind'], pictures: readonly Picture[], drawing?
     ['Below', isTree ? 'The tree of the parser, growing down from them.' : 'What the parser made of it, upside down.'],
     ...some(
       notes.some(({ text, verdict }) => verdict === 'wrong' || text.startsWith('≠ ')),
-      ['≠', `Under a word: the ${noun} of the parser, where it is not that of the gold standard.`],
+      [
+        '≠',
+        others.length > 0
+          ? 'Under a word: what the parser has there, where it is not what the gold standard has.'
+          : `Under a word: the ${noun} of the parser, where it is not that of the gold standard.`,
+      ],
     ),
+    ...others.map((other): Line => ['Under the words of one drawing', other]),
     ...some(
       notes.some(({ text }) => text.startsWith('? ')),
       ['?', `Under a word: the ${noun} of the parser, where the gold standard tells none.`],

@@ -18,6 +18,7 @@ import {
   withMarksInverted,
   withoutFeatures,
   withoutMarks,
+  withTagsMarked,
 } from '../study/index.ts';
 
 /** What two measures make of the output of systems. */
@@ -149,6 +150,11 @@ function shownPicture(picture: Picture, { labels, features }: ShownParts, compar
   return features ? bare : withoutFeatures(bare);
 }
 
+/** Neither relations, brackets nor what stands under the words: one of the measures may punish just that. */
+function unmarked({ marked: [picture] }: DrawnSentence, shown: ShownParts): Picture {
+  return withTagsMarked(shownPicture(withoutMarks(picture), shown), false);
+}
+
 /** Sentences of the first system that stand in the instructions: one drawing, or one for each measure. */
 export function drawExamples(
   comparison: Comparison,
@@ -159,8 +165,8 @@ export function drawExamples(
   return Object.fromEntries(
     [...except].map(sentence => {
       const found = drawn.get(sentence) ?? changed(systems[0]!, sentence);
-      const unmarked = () => [shownPicture(withoutMarks(found.marked[0]), shown)];
-      return [String(sentence + 1), task === 'intrinsic' ? (markings(comparison, found) ?? unmarked()) : unmarked()];
+      const both = task === 'intrinsic' ? markings(comparison, found) : null;
+      return [String(sentence + 1), both ?? [unmarked(found, shown)]];
     }),
   );
 }
@@ -182,7 +188,7 @@ export function drawExtrinsic(comparison: Comparison, plan: CheckedPlan) {
     const ranked = ({ sentence, values }: Candidate) => ({
       sentence: sentence + 1,
       values,
-      picture: shownPicture(withoutMarks(pictured(pictures, name, sentence).marked[0]), comparison.shown),
+      picture: unmarked(pictured(pictures, name, sentence), comparison.shown),
     });
     const known = role === undefined ? {} : { role, ...(role === 'check' && { right: 'first' as const }) };
     const common = { task: 'extrinsic', id: randomId(), sample, ...known } as const;
@@ -246,7 +252,11 @@ function tooFewItems(
       `${needed} ${needs}, and there are ${size}`,
       ...(limit === null ? [] : [` with at most ${limit} gold dependencies or brackets (without a limit ${all})`]),
       ...(wordless === 0 ? [] : [`; ${wordless} cannot be drawn, because the files do not have their words`]),
-      ...(apart === 0 ? [] : [`; ${apart} are left out because the two ways of scoring do not show the same sentence`]),
+      ...(apart === 0
+        ? []
+        : [
+            `; ${apart} are left out because the two ways of scoring do not draw the same, trees or arrows of the same words`,
+          ]),
       enough === undefined ? '; ' : `; --limit ${enough} has enough, or `,
       most === 0
         ? 'compare other measures, or give more sentences'

@@ -99,11 +99,18 @@ function itemHtml(archive: StudyArchive, item: StudyItem, number: number, names:
 
 const choiceShown = (choice: string) => ({ left: 'A', right: 'B' })[choice] ?? choice;
 
+/** Names of judges as whole words, all or part of them: `Ann Example`, `Ann` and `Example`, but not `Annual`. */
 function withoutNames({ judges }: StudyArchive, comment: string): string {
-  return judges.reduce(
-    (text, { judge }, j) => (judge.name.length < 2 ? text : text.replaceAll(judge.name, `Judge ${j + 1}`)),
-    comment,
+  const numbers = new Map(
+    judges.flatMap(({ judge: { name } }, j) =>
+      [name, ...name.split(/\s+/)].map(part => [part, `Judge ${j + 1}`] as const),
+    ),
   );
+  const longestFirst = [...numbers.keys()].filter(({ length }) => length > 1).sort((a, b) => b.length - a.length);
+  return longestFirst.reduce((text, name) => {
+    const literal = name.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&');
+    return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu'), numbers.get(name) ?? '');
+  }, comment);
 }
 
 const pageStyle = [

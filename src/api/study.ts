@@ -22,7 +22,15 @@ import { drawEntailments } from './entailment-items.ts';
 import { figurePath } from './figure-paths.ts';
 import { type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { type CorpusSource, countFrom, type ScoreOptions } from './score.ts';
-import { drawingLegend, figuresMarked, labelsRead, scoresTags } from './study-guide.ts';
+import {
+  allFiguresMarked,
+  drawingLegend,
+  figuresMarked,
+  labelsRead,
+  notesRead,
+  scoresTags,
+  viewMarking,
+} from './study-guide.ts';
 import { type CheckedPlan, drawExamples, drawExtrinsic, drawIntrinsic } from './study-items.ts';
 import { type MeasureSource, scoredSentences } from './study-sentences.ts';
 
@@ -267,6 +275,11 @@ async function measureSources(
   tell: (warnings: readonly Warning[]) => void,
 ) {
   if (views.length > 2) throw new UsageError(`--views takes one or two views, not ${quote(views.join(','))}`);
+  const [named, other] = measures.map(choiceOf);
+  if (named!.name === other!.name)
+    throw new UsageError(
+      `${named!.name} is named twice; a study compares two measures${views.length === 0 ? '' : ', and --views only chooses how they are drawn: name the measures of these views'}`,
+    );
   const plain = await scoredWith(source, score);
   const sources: MeasureSource[] = [];
   for (const [i, choice] of measures.map(choiceOf).entries()) {
@@ -276,8 +289,9 @@ async function measureSources(
     const path = figurePath(figure, scored.scoring.metric.figures(sum(scored.counted.systems[0]!.table)));
     // Without marks, both sentences of a pair are shown in one view.
     const asked = task === 'extrinsic' ? (views[0] ?? scored.scoring.views[0]) : (views[i] ?? views[0]);
-    const marksTags = task === 'intrinsic' && asked === undefined && scoresTags(scored.scoring, path);
-    const view = marksTags ? scored.scoring.views[0]! : viewOf(asked, { name, path }, scored.scoring);
+    const isOfTags = task === 'intrinsic' && asked === undefined && scoresTags(scored.scoring, path);
+    const view = isOfTags ? scored.scoring.views[0]! : viewOf(asked, { name, path }, scored.scoring);
+    const marksTags = isOfTags || (task === 'intrinsic' && notesRead(scored.scoring, view) !== undefined);
     const read = labelsRead(scored.scoring, view);
     const labels = marksTags && read !== undefined ? null : read;
     sources.push({
@@ -325,7 +339,7 @@ function viewOf(
     throw new UsageError(`--views takes ${views.join(' or ')} for these files, not ${JSON.stringify(asked)}`);
   if (asked !== undefined) return asked;
   const [first] = path.split('.');
-  const named = views.find(view => view === first);
+  const named = views.find(view => view === first) ?? viewMarking(scoring, path);
   if (named !== undefined) return named;
   const marked = figuresMarked(scoring) ?? headline.map(chief => chief.split('.')[0]!);
   if (marked.some(start => path === start || path.startsWith(`${start}.`))) return views[0]!;
@@ -337,7 +351,8 @@ function viewOf(
 /** What can be compared instead. */
 function choiceAmong(scoring: Scoring): string {
   const { views } = scoring;
-  const marked = figuresMarked(scoring) ?? [];
-  if (views.length > 1) return `the views are ${views.join(', ')}, and bear the names of their measures`;
+  const marked = allFiguresMarked(scoring);
+  if (marked.length === 0 && views.length > 1)
+    return `the views are ${views.join(', ')}, and bear the names of their measures`;
   return `${marked.length === 0 ? 'one measure' : marked.join(', ')} under two ways of scoring, as in f1,f1@params=none`;
 }

@@ -1,10 +1,11 @@
 // The command line: `main` as a process, `run` inside of one. A command is loaded when it is called, so that starting costs
 // no more than what is used.
 import { fstatSync, writeFileSync } from 'node:fs';
+import type { Worker } from 'node:worker_threads';
 import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
 import { didYouMean, InputError, legible, UsageError, visible } from '../bytes/index.ts';
-import { addressLimit, reasonOf, setUnpackLimit } from '../node/index.ts';
+import { addressLimit, keepWaiting, reasonOf, setUnpackLimit } from '../node/index.ts';
 import { type Commands, findCommand } from './command.ts';
 
 /** Exit statuses, as docs/exit-status.md has them. */
@@ -117,8 +118,13 @@ function faultOf(error: unknown): string {
 
 const issues = 'https://github.com/touchstone-eval/touchstone/issues';
 
-/** Runs a command, by default the one that this process was started with, and ends the process. */
-export async function main(argv: readonly string[] = process.argv.slice(2)): Promise<never> {
+/** Runs a command, by default the one that this process was started with, and ends the process. A thread for scoring may have
+ *  been started already. */
+export async function main(
+  argv: readonly string[] = process.argv.slice(2),
+  thread: Worker | null = null,
+): Promise<never> {
+  keepWaiting(thread);
   if (isShortOfAddresses()) await runWithFewerAddresses();
   // A reader that goes away, such as `head`, is not an error.
   process.stdout.on('error', error => {

@@ -98,7 +98,7 @@ export interface FacetDescription {
 export function errorFacet(help: string, unit: string, ...more: readonly string[]): FacetDescription {
   return {
     name: 'error',
-    help: `${help}; counted only where it is named`,
+    help: `${help}; computed only if you ask for it`,
     figures: ['occurrences', unit, ...more, 'share'],
   };
 }
@@ -109,6 +109,10 @@ export interface ViewDescription {
   /** What its labels say, for people who do not know the measure; null where labels are not compared. It may follow from
    *  the settings that the signature names. */
   readonly labels?: string | null | ((settings: ReadonlyMap<string, string>) => string | null);
+  /** The figures, or groups of them, whose errors it marks, where it does not bear their name. */
+  readonly marks?: readonly string[];
+  /** What stands under the words and is marked there, if not what else does, for the same people. */
+  readonly notes?: string;
 }
 
 /** How its drawings are read, by people who do not know the measure. */

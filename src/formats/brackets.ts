@@ -196,7 +196,7 @@ export interface LabelCounts {
 
 const bracketProgram = new KernelProgram('bracketKernel', bracketKernel);
 const lineBlocks = walkOverBlocks(bracketProgram);
-/** As in kernel/parseval.ts. */
+/** As in kernel/label-counts.ts. */
 const CONFUSION_SLOTS = 1 << 13;
 
 export class TreeKernel extends Kernel {
@@ -239,7 +239,7 @@ export class TreeKernel extends Kernel {
     this.numbers(at[2]!, size).set(bracketKind);
     this.numbers(at[3]!, size).set(tagKind);
     this.numbers(at[4]!, size).set(cut);
-    this.call('setRules', ...at, wrapperAt);
+    this.call('setRules', size, ...at, wrapperAt);
     this.call('score', keyed ? size : 0);
     const sentences = Math.min(this.side(0).sentences, this.side(1).sentences);
     return this.numbers(this.call('rowsAt'), plainRow.length * sentences).slice();

@@ -77,7 +77,8 @@ export function environmentWith({ workers, progress = () => noProgress, signal }
       // Not all versions of Node 20 have it.
       const own = crc32 ?? ownCrc32;
       return Object.assign((bytes: Uint8Array) => own(bytes), {
-        includes: (bytes: Uint8Array, byte: number) => Buffer.prototype.includes.call(bytes, byte),
+        // Not Buffer.prototype.includes, which calls the method of the array, and that is seven times as slow.
+        includes: (bytes: Uint8Array, byte: number) => Buffer.prototype.indexOf.call(bytes, byte) >= 0,
       });
     },
   };

@@ -29,6 +29,7 @@ export { writeSite } from './leaderboard/write-site.ts';
 export { projectOptions } from './project.ts';
 export { reportSets } from './report-files.ts';
 export { checkRows, scoreCounts, scoreShardOf } from './shards.ts';
+export { keepWaiting } from './threads.ts';
 export { udEvalFiles } from './ud-eval-files.ts';
 export { setUnpackLimit } from './unpacking.ts';
 export { makeFolder, reasonOf, unwritable, writeNamed, writeWhole } from './write-file.ts';

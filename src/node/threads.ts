@@ -21,23 +21,41 @@ export function threadsWithRoom(kernel = true): number {
   return Math.max(0, Math.floor((limit - used - SPARE) / (ENGINE + (kernel ? KERNEL : 0))));
 }
 
-/** So many threads, or as many as there is room for, each running a script that stands beside this one, and knowing what it is assigned. */
+const SCORER = './worker.cjs';
+
+/** A thread for scoring that has been started before anyone knew what there is to score. */
+let waiting: WorkerThreads.Worker | null = null;
+
+/** The thread that bin/start.cjs has started, if it has: a thread takes as long to start as the program takes to load. */
+export function keepWaiting(thread: WorkerThreads.Worker | null): void {
+  waiting = thread;
+}
+
+/** So many threads, or as many as there is room for, each of which is told first what it is assigned. */
 export function startThreads<T, R>(count: number, script: string, assignment: unknown): readonly WorkerThread<T, R>[] {
   const require = createRequire(import.meta.url);
   const { Worker }: typeof WorkerThreads = require('node:worker_threads');
   compileInPlace(require('node:v8'));
   return Array.from({ length: Math.min(count, threadsWithRoom()) }, () =>
     workerThread<T, R>((reply, fail) => {
-      const worker = new Worker(new URL(script, import.meta.url), { workerData: assignment });
+      const worker = takeWaiting(script) ?? new Worker(new URL(script, import.meta.url));
       worker.on('message', reply);
       worker.on('error', fail);
       worker.on('exit', () => fail(new Error('a worker ended before its work was done')));
+      worker.postMessage(assignment);
       return {
         send: (task, transfer) => worker.postMessage(task, [...transfer]),
         close: () => worker.terminate(),
       };
     }),
   );
+}
+
+function takeWaiting(script: string): WorkerThreads.Worker | null {
+  if (script !== SCORER) return null;
+  const thread = waiting;
+  waiting = null;
+  return thread;
 }
 
 /** Lets threads that are started from now on compile what they run most in themselves: Node may abort where a thread ends while

@@ -17,9 +17,9 @@ const columns: readonly (readonly [name: string, type: string, meaning: string])
     'what it means: for the first or the second measure, or the judgement',
   ],
   ['measure', 'text', 'the measure it is for; empty for entailments'],
-  ['comment', 'text', 'what the judge wrote'],
+  ['comment', 'text', 'what the judge wrote, as it is: look for names of people before it is published'],
   ['at', 'ISO 8601 in UTC', 'when the answer was given'],
-  ['standing', 'true | false', 'whether it stands, or was replaced by a later one'],
+  ['standing', 'TRUE | FALSE', 'whether it stands, or was replaced by a later one'],
   ['system', 'text', 'the parser; empty for entailments'],
   ['sentence', 'integer', 'the sentence from 1; extrinsic: the one that is better under the first measure'],
   ['other_sentence', 'integer', 'extrinsic: the one that is better under the second measure'],
@@ -55,7 +55,7 @@ export function* studyCsv(archive: StudyArchive, all: boolean): Generator<string
     yield csvLine([
       ...[study.id, study.task, judge, item, itemOf.get(item)?.role ?? null],
       (assignment?.position ?? -1) + 1,
-      ...[shown, choice, measureOf(archive, answer), comment, at, stands.has(answer)],
+      ...[shown, choice, measureOf(archive, answer), comment, at, stands.has(answer) ? 'TRUE' : 'FALSE'],
       ...itemCells(itemOf.get(item)),
     ]);
   }
@@ -83,10 +83,13 @@ function itemCells(item: StudyItem | undefined): Cell[] {
   }
 }
 
-/** What judges said of themselves, a row for each question. */
+/** What judges said of themselves, a row for each question; one without a question where they only agreed. */
 export function* studyFormsCsv({ study, judges }: StudyArchive): Generator<string, void> {
   yield csvLine(['study', 'judge', 'agreed_at', 'question', 'answer']);
-  for (const { judge, form } of judges)
-    for (const [i, answer] of (form?.answers ?? []).entries())
-      yield csvLine([study.id, judge.id, form?.at ?? null, study.guide?.questions?.[i]?.text ?? null, answer]);
+  for (const { judge, form } of judges) {
+    if (form === undefined) continue;
+    const answers = form.answers.length === 0 ? [null] : form.answers;
+    for (const [i, answer] of answers.entries())
+      yield csvLine([study.id, judge.id, form.at, study.guide?.questions?.[i]?.text ?? null, answer]);
+  }
 }

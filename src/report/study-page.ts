@@ -24,7 +24,7 @@ export function studyText(study: Study, results: StudyResults): string {
     ...(preferences === null ? [] : [preferencesText(names, preferences)]),
     agreementText(results.agreement),
     ...(bySystem.length < 2 ? [] : bySystem.map(own => systemText(names, own))),
-    ...(results.correlations === null ? [] : [correlationsText(names, results.correlations)]),
+    ...(results.correlations === null ? [] : correlationsText(names, results.correlations)),
     judgesText(names, results),
     [
       ...(study.measures ?? []).map(({ name, signature }) => `${name}: ${signature}\n`),
@@ -84,18 +84,21 @@ function chanceText(p: number | null): string {
   return p < 0.001 ? p.toExponential(1) : p.toPrecision(2);
 }
 
-function correlationsText(names: readonly string[], correlations: readonly MeasureCorrelations[]): string {
+/** Nothing where no item has two answers. */
+function correlationsText(names: readonly string[], correlations: readonly MeasureCorrelations[]): readonly string[] {
+  if (correlations.every(({ distanceAndAgreement: { items } }) => items === 0)) return [];
   const number = (value: number | null) => (value === null ? NOTHING : fixed(value, 0, 3));
   const row = (title: string, { items, pearson, spearman, p }: Correlation) => [
     ...[title, String(items), number(pearson), number(spearman), chanceText(p)],
   ];
-  return textTable([
+  const table = textTable([
     ['correlation over items', 'items', "Pearson's r", "Spearman's rho", 'p'],
     ...correlations.flatMap(({ distanceAndAgreement, scoreAndDisagreement }, i) => [
       row(`distance of scores and agreement, ${names[i] ?? i}`, distanceAndAgreement),
       row(`score and disagreement, ${names[i] ?? i}`, scoreAndDisagreement),
     ]),
   ]);
+  return [table];
 }
 
 function judgesText(names: readonly string[], { byJudge, preferences }: StudyResults): string {

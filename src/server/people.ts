@@ -38,10 +38,13 @@ export async function addJudges(
 }
 
 /** The studies that a judge is led through by one link: that of the link, and those that come after it, in which the judge has the same
- *  name. Who was not there yet is now, without a link of their own. */
-export async function judgeParts(trx: Transaction<Tables>, id: string, now: string): Promise<readonly JudgePart[]> {
-  const first = await trx.selectFrom('judge').select(judgeFields).where('id', '=', id).executeTakeFirst();
-  if (first === undefined) throw new StudyRefusal('no-judge');
+ *  name. Who was not there yet is now, without a link of their own; or is left out, where no time is given. */
+export async function judgeParts(
+  trx: Transaction<Tables>,
+  id: string,
+  now: string | null,
+): Promise<readonly JudgePart[]> {
+  const first = await judgeOf(trx, id);
   const parts: JudgePart[] = [];
   const seen = new Set<string>();
   for (let study: string | undefined = first.study; study !== undefined && !seen.has(study); ) {
@@ -59,6 +62,24 @@ export async function judgeParts(trx: Transaction<Tables>, id: string, now: stri
     study = after.map(each => each.id).find(each => !seen.has(each));
   }
   return parts;
+}
+
+async function judgeOf(trx: Transaction<Tables>, id: string): Promise<StudyJudge> {
+  const judge = await trx.selectFrom('judge').select(judgeFields).where('id', '=', id).executeTakeFirst();
+  if (judge === undefined) throw new StudyRefusal('no-judge');
+  return judge;
+}
+
+/** The same person in the first of these studies, whose link leads through them all. */
+export async function leadingJudge(trx: Transaction<Tables>, id: string): Promise<StudyJudge> {
+  let judge = await judgeOf(trx, id);
+  for (const seen = new Set<string>(); !seen.has(judge.study); ) {
+    seen.add(judge.study);
+    const row = await trx.selectFrom('study').selectAll().where('id', '=', judge.study).executeTakeFirstOrThrow();
+    const { after } = studyOf(row).guide ?? {};
+    judge = (after === undefined ? null : await judgeCalled(trx, after, judge.name, null)) ?? judge;
+  }
+  return judge;
 }
 
 /** Null where nobody may be invited any more. */
@@ -101,10 +122,11 @@ async function progressOf(trx: Transaction<Tables>, judge: string) {
   return { assigned: count(assigned), answered: count(answered) };
 }
 
-/** In all tasks of their link. */
-export async function deleteJudge(trx: Transaction<Tables>, id: string, at: string): Promise<StudyEvent> {
+/** In all tasks of their link, whichever of them it was asked in. */
+export async function deleteJudge(trx: Transaction<Tables>, id: string, at: string): Promise<readonly StudyEvent[]> {
   const found: StudyEvent[] = [];
-  for (const { judge, study } of await judgeParts(trx, id, at)) {
+  const leading = await leadingJudge(trx, id);
+  for (const { judge, study } of await judgeParts(trx, leading.id, null)) {
     const deleted = await trx.deleteFrom('answer').where('judge', '=', judge.id).returning('number').execute();
     for (const table of ['assignment', 'form'] as const)
       await trx.deleteFrom(table).where('judge', '=', judge.id).execute();
@@ -116,5 +138,5 @@ export async function deleteJudge(trx: Transaction<Tables>, id: string, at: stri
       .execute();
     found.push(event);
   }
-  return found[0]!;
+  return found;
 }

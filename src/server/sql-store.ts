@@ -16,7 +16,7 @@ import {
   type StudyPlan,
 } from '../study/index.ts';
 import { hashToken, isTokenOf, makeId, makeToken } from './credentials.ts';
-import { addJudges, deleteJudge, judgeParts } from './people.ts';
+import { addJudges, deleteJudge, judgeParts, leadingJudge } from './people.ts';
 import {
   type AnsweredAssignment,
   type AnswerSubmission,
@@ -35,6 +35,7 @@ import {
   insertAll,
   insertJudge,
   insertStudy,
+  isKnown,
   itemsOf,
   judgeFields,
   linkHashes,
@@ -123,7 +124,7 @@ export class SqlStore implements StudyStore {
     await trx.insertInto('event').values(event).execute();
   }
 
-  async forgetJudge(judge: string): Promise<StudyEvent> {
+  async forgetJudge(judge: string): Promise<readonly StudyEvent[]> {
     return this.#db.transaction().execute(trx => deleteJudge(trx, judge, this.#time()));
   }
 
@@ -134,7 +135,9 @@ export class SqlStore implements StudyStore {
     }
     return this.#db.transaction().execute(async trx => {
       const { guide } = await lockStudy(trx, study);
-      if (guide?.after !== undefined) throw new StudyRefusal('follows', `: ${guide.after}`);
+      const { after } = guide ?? {};
+      // Where the other was not brought along, this one is by itself.
+      if (after !== undefined && (await isKnown(trx, after))) throw new StudyRefusal('follows', `: ${after}`);
       return addJudges(trx, study, names, this.#time());
     });
   }
@@ -164,14 +167,15 @@ export class SqlStore implements StudyStore {
 
   async renewInvitation(judge: string): Promise<JudgeInvitation> {
     const token = makeToken();
-    const renewed = await this.#db
-      .updateTable('judge')
-      .set({ token_hash: hashToken(token) })
-      .where('id', '=', judge)
-      .returning(judgeFields)
-      .executeTakeFirst();
-    if (renewed === undefined) throw new StudyRefusal('no-judge');
-    return { judge: renewed, token };
+    return this.#db.transaction().execute(async trx => {
+      const renewed = await leadingJudge(trx, judge);
+      await trx
+        .updateTable('judge')
+        .set({ token_hash: hashToken(token) })
+        .where('id', '=', renewed.id)
+        .execute();
+      return { judge: renewed, token };
+    });
   }
 
   async judgesOf(study: string): Promise<readonly JudgeCard[]> {
@@ -301,13 +305,13 @@ export class SqlStore implements StudyStore {
     for (const part of [study, ...judges.map(({ judge }) => judge), ...history])
       for (const text of Object.values(part)) if (typeof text === 'string') checkText(text);
     await this.#db.transaction().execute(async trx => {
-      const known = await trx.selectFrom('study').select('id').where('id', '=', study.id).executeTakeFirst();
+      const known = await isKnown(trx, study.id);
       const ids = judges.map(({ judge }) => judge.id);
       const knownJudge =
         ids.length === 0
           ? undefined
           : await trx.selectFrom('judge').where('id', 'in', ids).select('id').executeTakeFirst();
-      if (known !== undefined || knownJudge !== undefined) throw new StudyRefusal('known');
+      if (known || knownJudge !== undefined) throw new StudyRefusal('known');
       await insertStudy(trx, study, items);
       for (const { judge, assignments, form } of judges) {
         await insertJudge(trx, judge, links[judge.id] ?? null, assignments);

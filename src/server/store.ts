@@ -38,7 +38,7 @@ export interface StudyStore {
   renewInvitation(judge: string): Promise<JudgeInvitation>;
   /** All that is known of a judge is deleted: name, link, answers and comments. That it was, and how many answers they were,
    *  stays known under their id. */
-  forgetJudge(judge: string): Promise<StudyEvent>;
+  forgetJudge(judge: string): Promise<readonly StudyEvent[]>;
   /** The tasks that a judge's link leads through, in their order. */
   partsOf(judge: string): Promise<readonly JudgePart[]>;
   /** What a judge agreed to and answered before the first item. */

@@ -153,6 +153,10 @@ export function studyOf(row: Omit<Selectable<Tables['study']>, 'number'>): Study
   return { id, title, task, instructions, ...more, created, closed };
 }
 
+export async function isKnown(trx: Transaction<Tables>, study: string): Promise<boolean> {
+  return (await trx.selectFrom('study').select('id').where('id', '=', study).executeTakeFirst()) !== undefined;
+}
+
 export async function lockStudy(trx: Transaction<Tables>, id: string): Promise<Study> {
   const row = await trx.selectFrom('study').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new StudyRefusal('no-study');

@@ -103,7 +103,8 @@ export function tagsOf(picture: Picture): readonly PictureWord['notes'][number][
   return [...picture.words, ...(picture.systemWords ?? [])].flatMap(({ notes }) => notes);
 }
 
-/** The marks of a measure of tags: none but those under the words; or those of another measure: all but these. */
+/** The marks of a measure of tags: none but those under the words; or those of another measure: all but these. A parser's tag that is
+ *  not gold's stands there all the same. */
 export function withTagsMarked(picture: Picture, only: boolean): Picture {
   if (only) return withoutMarks(picture);
   if (picture.kind === 'derivations') return picture;
@@ -252,7 +253,7 @@ function treeMark({ verdict, instead }: Mark): Mark {
 }
 
 /** Without a word on which relations or brackets are wrong: such marks are those of a measure. What stands under the
- *  words stays, where the system's is not gold's, too. Titles and notes name measures and sentences. */
+ *  words stays as it is. Titles and notes name measures and sentences. */
 export function withoutMarks(picture: Picture): Picture {
   const { note: _, ...drawn } = picture;
   const plain = { ...drawn, title: '' };

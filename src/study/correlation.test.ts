@@ -21,6 +21,15 @@ test.each([
   }
 });
 
+// R 4.2.2: cor(x, y) and cor(x, y, method = "spearman"), with many ties, as agreement of few judges has them.
+test('scores and the agreement of unequal numbers of judges', () => {
+  const scores = [0.91, 0.83, 0.83, 0.77, 0.64, 0.95, 0.5, 0.71, 0.88, 0.6];
+  const agreement = [1, 1 / 3, 0, 1 / 3, 0, 1, 1 / 3, 1, 1 / 3, 0];
+  const { pearson, spearman } = correlationOf(pairs(scores, agreement));
+  expect(pearson).toBeCloseTo(0.4753055, 7);
+  expect(spearman).toBeCloseTo(0.51846, 7);
+});
+
 test('p is the share of orders that go together as well', () => {
   // Of the 6 orders of three, 2 are perfect, forwards or backwards; of 120 orders of five, 2.
   expect(Math.abs((correlationOf(pairs([1, 2, 3], [1, 2, 3])).p ?? 0) - 1 / 3)).toBeLessThan(0.06);

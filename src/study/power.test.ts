@@ -16,6 +16,12 @@ test.each([
   ['four coins cannot be significant', design(4, 1, 1), [0.5, 1, null, null, 0]],
   // A beta-binomial of a uniform chance: each number of answers is as likely, so 2 of 5.
   ['judges that are alike by a third', design(20, 4, 0.5, 1 / 3), [0.3125, 0.4, 11, 0.0234, 0.1275]],
+  // R 4.2.2: the beta-binomial by beta(), then pbinom().
+  [
+    'the second task of the paper, judges that are alike by a tenth',
+    design(45, 4, 0.6, 0.1),
+    [0.3125, 0.4908, 20, 0.043, 0.7795],
+  ],
 ] as const)('%s', (_, given, [byChance, expected, critical, p, power]) => {
   const found = powerOf(given);
   const close = (value: number | null) => (value === null ? null : Math.round(value * 1e4) / 1e4);

@@ -46,6 +46,11 @@ test('chances of their own: what going through all outcomes gives', () => {
   );
 });
 
+test('items of two, one, one, four and two judges: three majorities or more', () => {
+  // R 4.2.2: the five Bernoulli distributions convolved.
+  expect(upperTailOf(3, [1 / 4, 1 / 2, 1 / 2, 5 / 16, 1 / 4])).toBeCloseTo(0.2480469, 7);
+});
+
 test('many trials stay exact', () => {
   // Half of an odd number of throws, by symmetry.
   expect(upperTail(10_001, 20_001, 1 / 2)).toBeCloseTo(1 / 2, 10);
@@ -102,6 +107,12 @@ test("Fleiss' kappa with unequal numbers of judges", () => {
   const { fleissKappa, pairwise } = agreementOf(judged);
   expect(fleissKappa).toBeCloseTo(-1 / 80, 14);
   expect(pairwise).toEqual({ part: 6, whole: 10, value: 0.6 });
+});
+
+// Krippendorff's formula for nominal data, computed with R 4.2.2 from the same units: 1 - observed / expected disagreement.
+test("Krippendorff's alpha with unequal numbers of judges", () => {
+  const judged = ['fff', 'fs', 'ssfs', 's', 'ffs'].map(item => [...item]);
+  expect(agreementOf(judged).krippendorffAlpha).toBeCloseTo(0.05714286, 7);
 });
 
 // Krippendorff, "Computing Krippendorff's alpha-reliability" (2011): four observers, twelve units, gaps.

@@ -46,6 +46,8 @@ describe.skipIf(chromiumProgram === null)('pages', () => {
     ['treebanks.html', narrow],
     ['teams/team13.html', wide],
     ['teams/team13.html', narrow],
+    // Two measures, so two tables.
+    ['small/teams/alpha.html', narrow],
     ['treebanks/tb2.html', wide],
     ['treebanks/tb2.html', narrow],
   ])('%s at %j', (name, options) =>

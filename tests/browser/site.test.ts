@@ -24,6 +24,19 @@ test.skipIf(chromiumProgram === null)('the site works from a folder', { timeout:
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await violationsInThemes(page, 'html', 'both')).toEqual([]);
 
+  // A page of a command, of a measure, of all pages, and the first.
+  for (const name of ['commands/score', 'docs/coming-from', 'docs/README', 'index']) {
+    await page.goto(pathToFileURL(join(folder, `${name}.html`)).href);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
+    expect(await violationsInThemes(page, 'html', 'light'), name).toEqual([]);
+  }
+  // Commands are read whole without scrolling, and copied without the sign before them; links are called by titles.
+  await page.goto(pathToFileURL(join(folder, 'docs/start/constituency.html')).href);
+  const command = page.locator('.command').first();
+  expect(await command.textContent()).toMatch(/^touchstone score .*beta\.mrg\n$/);
+  expect(await command.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
+  expect(await page.locator('main, [role=main]').first().innerText()).toContain('(Kinds of errors)');
+
   await page.locator('#tsd-search-trigger').click();
   await page.locator('#tsd-search-input').fill('rank inversions');
   await page.locator('#tsd-search-results a', { hasText: 'Is the difference real?' }).first().click();

@@ -90,10 +90,29 @@ test('consent, training, checks, the next task, and all of it deleted on request
   expect([answered.part, answered.whole, byItem.length, byJudge[0]?.checks?.whole]).toEqual([2, 2, 2, 1]);
   expect((await store.judgesOf(two.id)).map(each => [each.judge.name, each.answered])).toEqual([['Ada', 2]]);
 
-  expect(await store.forgetJudge(judge.id)).toMatchObject({ kind: 'deleted', judge: judge.id, answers: 4 });
+  // Asked for in the second task, a new link is that of the first, where they agreed; and all of it goes.
+  const follower = (await store.judgesOf(two.id))[0]!.judge.id;
+  const renewed = await store.renewInvitation(follower);
+  expect([renewed.judge.id, (await store.findJudge(renewed.token))?.study]).toEqual([judge.id, one.id]);
   expect((await ada.ask('GET', `${api}/study`)).status).toBe(401);
+  expect(await store.forgetJudge(follower)).toMatchObject([
+    { kind: 'deleted', judge: judge.id, answers: 4 },
+    { kind: 'deleted', judge: follower, answers: 2 },
+  ]);
+  expect(await store.findJudge(renewed.token)).toBeNull();
   for (const id of [one.id, two.id]) {
     const { judges, history, events } = await store.archiveOf(id);
     expect([judges, history, events?.map(({ kind }) => kind)]).toEqual([[], [], ['deleted']]);
   }
+});
+
+test('a task that was not reached leaves no trace of a deletion, and one whose first task is elsewhere is by itself', async () => {
+  const { store } = opened;
+  const one = await store.createStudy(intrinsicPlan, intrinsicItems(1));
+  const two = await store.createStudy({ ...entailmentPlan, guide: { after: one.id } }, entailmentItems(1));
+  const { judge } = await inviteOne(store, one.id, 'Cleo');
+  expect(await store.forgetJudge(judge.id)).toHaveLength(1);
+  expect((await store.archiveOf(two.id)).events).toEqual([]);
+  const alone = await store.createStudy({ ...entailmentPlan, guide: { after: 'elsewhere' } }, entailmentItems(1));
+  expect((await inviteOne(store, alone.id, 'Dora')).judge.study).toBe(alone.id);
 });

@@ -33,7 +33,7 @@ const measureFigures: readonly FigureDescription[] = [
   ...precisionRecallRows('decomposed', [
     'system dependencies with both words and the argument’s part of the category right',
     'gold dependencies found with both words and the argument’s part of the category',
-    'both words and the argument’s part of the category must be right, so that one wrong category is not punished for every argument; the root is one dependency more (Bhargava & Penn 2023)',
+    'both words and the argument’s part of the category must be right, so that one wrong category is not punished for every argument; the root counts as one more dependency (Bhargava & Penn 2023)',
   ]),
   ...['labelled', 'unlabelled', 'decomposed'].flatMap(measure => countsBehind(measure, 'dependencies')),
 ];

@@ -152,7 +152,11 @@ export const dependenciesDescription: FamilyDescription = {
       figures: 'gold system correctGoldBin correctSystemBin precision recall'.split(' '),
     },
     { name: 'direction', help: 'on which side the head stands', figures: byGoldWord },
-    { name: 'projectivity', help: 'whether the arc crosses another', figures: byGoldWord },
+    {
+      name: 'projectivity',
+      help: 'whether the gold head dominates all words between it and the word',
+      figures: byGoldWord,
+    },
     { name: 'complete', help: 'sentences without an error', figures: ['correct', 'sentences', 'share'] },
     errorFacet('kinds of errors (PP attachment, co-ordination, ...)', 'words', 'longRange'),
   ],

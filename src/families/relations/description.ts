@@ -25,7 +25,7 @@ const concerns = {
 const figures: readonly FigureDescription[] = [
   count('sentences', 'sentences', 'gold sentences'),
   count('analysed', 'with relations', 'sentences for which the system has any relation'),
-  count('skipped', 'left out: no relations', 'sentences without any system relation, where these are left out', {
+  count('skipped', 'left out: no relations', 'sentences without any system relation, if these are left out', {
     optional: true,
   }),
   ...precisionRecallRows('micro', [
@@ -36,7 +36,7 @@ const figures: readonly FigureDescription[] = [
   ...precisionRecallRows('macro', [
     'the mean precision of the relations in gold, upper ones included',
     'the mean recall of the relations in gold, upper ones included',
-    'from the means over the relations in gold: rare relations have as much weight as frequent ones',
+    'harmonic mean of macro precision and macro recall: rare relations have as much weight as frequent ones',
   ]),
   ...onlyJson('percent', {
     'unlabelled.precision': 'relations of the system whose slots match, whatever the labels',

@@ -38,8 +38,8 @@ ${others.map(each => rankingOf(board, each, ''))}
 ${groups.length === 0 ? null : html`<h2>Groups of treebanks</h2>${groups.map(each => rankingOf(board, each, '', true))}`}
 <h2>How to read this</h2>
 <p>${explanationOf(result)}</p>
-<p>A team’s rank range goes from one more than there are teams that are significantly better, to the number of all teams less those that are significantly worse. A line between clusters means that every team above it is significantly better than every team below it. Where there is no line, do not say that one team is better than its neighbour.</p>
-<p>Sentences are drawn again and again within each treebank, the same ones for all teams. ${costLine(board)}</p>
+<p>A team’s rank range begins at 1 plus the number of significantly better teams. It ends at the number of all teams minus the number of significantly worse teams. A line between clusters means that every team above it is significantly better than every team below it. Where there is no line, do not say that one team is better than its neighbour.</p>
+<p>Each bootstrap round draws sentences within each treebank, the same ones for all teams. ${costLine(board)}</p>
 `;
   return { title: result.title, root: '', content };
 }

@@ -104,8 +104,9 @@ function submissionsOf({ result, treebankPages }: Board, team: string, metric: s
       report === null ? '' : html`<a href="../${report}">report<span class="hidden"> on ${treebank}</span></a>`,
     ],
   }));
-  return html`<h2>Submissions${result.metrics.length > 1 ? ` (${metric})` : ''}</h2>
-${boardTable(`Submissions of ${team}`, columns, rows)}`;
+  const which = result.metrics.length > 1 ? ` (${metric})` : '';
+  return html`<h2>Submissions${which}</h2>
+${boardTable(`Submissions of ${team}${which}`, columns, rows)}`;
 }
 
 function faultsOf(cells: readonly LeaderboardCell[]): Html {

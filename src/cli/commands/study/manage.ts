@@ -106,10 +106,10 @@ export async function forget(argv: readonly string[]): Promise<number> {
     .argument('<judge>', 'their name or id');
   const options: Given<'data'> = await addDataOption(command).read(argv);
   const [study, name = ''] = command.args;
-  const event = await withStudy(options, study, async (store, id) =>
+  const events = await withStudy(options, study, async (store, id) =>
     store.forgetJudge(await judgeNamed(store, id, name)),
   );
-  await print([`judge ${event.judge} and ${event.answers} answers are deleted\n`]);
+  await print(events.map(event => `judge ${event.judge} and ${event.answers} answers are deleted\n`));
   return 0;
 }
 

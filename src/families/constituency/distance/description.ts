@@ -12,6 +12,20 @@ const views: readonly ViewDescription[] = [
   { name: 'trees', help: 'both trees, with missing, extra, crossing and mislabelled brackets marked' },
 ];
 
+const unlabelledView = (...marks: readonly string[]): ViewDescription => ({
+  name: 'unlabelled',
+  help: 'the same, with brackets unmarked that only have another label',
+  labels: null,
+  marks,
+});
+
+const headsView = (part: string, help: string, labels: string | null): ViewDescription => ({
+  name: part,
+  help,
+  labels,
+  marks: [`sparseval.${part}`],
+});
+
 const sentences: readonly FigureDescription[] = [
   count('sentences', 'sentences', 'gold sentences'),
   count('errors', 'errors', 'sentences that could not be compared: gold is no tree, or trees are too large', {
@@ -35,7 +49,7 @@ export const tedevalDescription = {
     }),
   ],
   headline: ['sentences', 'tedeval.labelled', 'tedeval.unlabelled'],
-  views,
+  views: [...views, unlabelledView('tedeval.unlabelled', 'tedeval.unlabelledMean')],
   marked: ['tedeval.labelled', 'tedeval.labelledMean', 'tedeval.exact'],
   errorKinds: [{ name: 'edits', more: 'labelledDistance', than: null }],
 } as const satisfies MetricDescription;
@@ -73,7 +87,18 @@ export const sparsevalDescription = {
     ]),
   ],
   headline: ['sentences', 'sparseval.bracket.f1', 'sparseval.dependency.f1', 'sparseval.wer'],
-  views,
+  views: [
+    ...views,
+    headsView('dependency', 'arrows from heads, with those marked that aligned words do not share', null),
+    headsView('dependencyLabelled', 'the same, with their relations', 'how the word depends on its head'),
+    headsView('openClass', 'the same for nouns, verbs, adjectives, adverbs and numbers only', null),
+  ],
+  drawing: {
+    arrow: 'a head to the word that depends on it',
+    from: 'heads',
+    root: 'The head of the sentence.',
+    notes: 'part of speech',
+  },
   marked: ['sparseval.bracket'],
   errorKinds: [
     { name: 'missed brackets', more: 'bracket.gold', than: 'bracket.matched' },
@@ -81,6 +106,8 @@ export const sparsevalDescription = {
     { name: 'wrong words', more: 'edits', than: null },
   ],
 } as const satisfies MetricDescription;
+
+const LINEAGE = 'The labels of all brackets that hold the word, from the outermost on';
 
 export const leafAncestorDescription = {
   name: 'leaf-ancestor',
@@ -105,7 +132,21 @@ export const leafAncestorDescription = {
     ...onlyJson('count', { 'leafAncestor.places': 'aligned words, and words of either side without a counterpart' }),
   ],
   headline: ['sentences', 'leafAncestor.mean', 'leafAncestor.micro'],
-  views,
+  views: [
+    ...views,
+    {
+      name: 'lineages',
+      help: 'both trees, and under each word the labels above it, with the marks ( and )',
+      notes: `${LINEAGE}; ) stands before the first bracket that ends with the word, ( behind the first that begins with it.`,
+      marks: ['leafAncestor.mean', 'leafAncestor.micro', 'leafAncestor.sampson'],
+    },
+    {
+      name: 'unmarkedLineages',
+      help: 'the same without ( and )',
+      notes: `${LINEAGE}.`,
+      marks: ['leafAncestor.plain'],
+    },
+  ],
   marked: [],
   errorKinds: [],
 } as const satisfies MetricDescription;
@@ -124,7 +165,7 @@ export const structIouDescription = {
     ...onlyJson('count', { 'structIou.size': 'nodes of both sides: brackets and words' }),
   ],
   headline: ['sentences', 'structIou.mean', 'structIou.micro'],
-  views,
+  views: [...views, unlabelledView('structIou.unlabelled')],
   marked: ['structIou.mean', 'structIou.micro'],
   errorKinds: [],
 } as const satisfies MetricDescription;

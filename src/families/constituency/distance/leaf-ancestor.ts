@@ -9,6 +9,8 @@ import { unitSpansOf } from './unit-spans.ts';
 
 const CLOSES = -1;
 const OPENS = -2;
+/** How they are written. */
+export const chainMarks: Readonly<Record<number, string>> = { [CLOSES]: ')', [OPENS]: '(' };
 
 const columns = ['places', 'scored', ...realColumns('wordSum', 'plainSum', 'sampsonSum', 'meanSum')] as const;
 
@@ -32,7 +34,7 @@ export const leafAncestor: DistanceMeasure<(typeof columns)[number]> = {
       const [own, other] = [gold[unit]!, system[unit]!];
       sums.word += likeness(own, other, 1);
       sums.sampson += likeness(own, other, 2);
-      sums.plain += likeness(withoutMarks(own), withoutMarks(other), 1);
+      sums.plain += likeness(labelsAlone(own), labelsAlone(other), 1);
     }
     const micro = share(sums.word, places);
     return {
@@ -58,7 +60,7 @@ export const leafAncestor: DistanceMeasure<(typeof columns)[number]> = {
 };
 
 /** By unit: the labels of the brackets that hold it, from the top, with marks of where they begin and end. */
-function lineagesOf(forest: Forest, units: number): readonly (readonly number[])[] {
+export function lineagesOf(forest: Forest, units: number): readonly (readonly number[])[] {
   const lineages = Array.from({ length: units }, (): number[] => []);
   const [opened, closed] = [new Uint8Array(units), new Uint8Array(units)];
   unitSpansOf(forest).forEach((spans, b) => {
@@ -81,7 +83,7 @@ function lineagesOf(forest: Forest, units: number): readonly (readonly number[])
   return lineages;
 }
 
-const withoutMarks = (lineage: readonly number[]) => lineage.filter(label => label >= 0);
+export const labelsAlone = (lineage: readonly number[]) => lineage.filter(label => label >= 0);
 
 /** Less the edit distance of two chains, over the lengths of both; two empty ones are alike. */
 function likeness(one: readonly number[], other: readonly number[], substitution: number): number {

@@ -27,6 +27,8 @@ export interface ForestComparison<C extends string> {
   readonly record?: Readonly<Record<string, number>>;
   /** Which bracket of gold meets which of the system's. */
   mates?(): BracketMates;
+  /** The same without labels, where the measure has a figure without them: none are confused. */
+  unlabelledMates?(): BracketMates;
   /** Counts that are filed under a key as well. */
   readonly filed?: readonly (readonly [column: C, key: string])[];
 }

@@ -20,6 +20,9 @@ export const sparsevalParts = [
   'bagLabelled',
   'bagOpenClass',
 ] as const;
+/** Those of dependencies whose words are aligned. */
+export const alignedParts = ['dependency', 'dependencyLabelled', 'openClass'] as const;
+type AlignedPart = (typeof alignedParts)[number];
 type SparsevalPart = (typeof sparsevalParts)[number];
 type PartColumn = `${SparsevalPart}.${'matched' | 'gold' | 'system'}`;
 type SparsevalColumn = PartColumn | 'edits' | 'words' | 'knownTags';
@@ -38,8 +41,7 @@ export const sparseval: DistanceMeasure<SparsevalColumn> = {
   ],
   compare(pair) {
     const { goldForest, systemForest } = pair;
-    const [own, other] = [keysOf(goldForest), keysOf(systemForest)];
-    const { mate, edits } = pair.mates === undefined ? fewestEdits(own, other) : editsOf(own, other, pair.mates);
+    const { mate, edits } = alignedWords(pair);
     const mates = bracketMates(goldForest, systemForest, mate);
     const gold = dependenciesOf(pair, pair.gold, goldForest);
     const system = dependenciesOf(pair, pair.system, systemForest);
@@ -95,6 +97,12 @@ function partFigures(counts: Counts<SparsevalColumn>, part: SparsevalPart) {
   return { matched, gold, system, ...precisionRecall(matched, gold, system) };
 }
 
+/** By word of gold: the system's, or -1. */
+export function alignedWords({ goldForest, systemForest, mates }: ForestPair): WordEdits {
+  const [gold, system] = [keysOf(goldForest), keysOf(systemForest)];
+  return mates === undefined ? fewestEdits(gold, system) : editsOf(gold, system, mates);
+}
+
 /** Words that meet none, on either side, and those that meet another. */
 function editsOf(gold: Int32Array, system: Int32Array, mate: Int32Array): WordEdits {
   const met = mate.filter(s => s >= 0).length;
@@ -134,9 +142,12 @@ function bracketMates(gold: Forest, system: Forest, mate: Int32Array): BracketMa
   return { ...mates, confused: [] };
 }
 
-interface Dependency {
+export interface Dependency {
   /** Words of the forest; the head may be ROOT, or a word that does not count. */
   readonly head: number;
+  /** The same as words of the trees. */
+  readonly origin: number;
+  readonly headOrigin: number;
   readonly relation: string;
   readonly isOpen: boolean;
   /** Both words as text. */
@@ -149,7 +160,7 @@ const NO_WORD = -3;
 const isOpen = (dependency: Dependency) => dependency.isOpen;
 
 /** One for every word of the forest. */
-function dependenciesOf(
+export function dependenciesOf(
   { labels, keys }: ForestPair,
   { trees, run }: SentencesAsRead,
   { words }: Forest,
@@ -165,6 +176,8 @@ function dependenciesOf(
     const headText = head === ROOT ? '' : at >= 0 ? keys.text(words[at]!.key) : treeWordAt(trees, head).toLowerCase();
     return {
       head: at,
+      origin,
+      headOrigin: head,
       relation,
       isOpen: openClass.has(labels.symbols.text(tag)),
       bag: `${keys.text(key)}\t${headText}`,
@@ -172,16 +185,23 @@ function dependenciesOf(
   });
 }
 
+/** Of two words that meet: which of the dependencies with alignment are the same. */
+export function sameDependency(own: Dependency, other: Dependency, mate: Int32Array): readonly AlignedPart[] {
+  if (own.head === ROOT ? other.head !== ROOT : other.head < 0 || mate[own.head] !== other.head) return [];
+  const isSame = {
+    dependency: true,
+    dependencyLabelled: own.relation === other.relation,
+    openClass: own.isOpen && other.isOpen,
+  };
+  return alignedParts.filter(part => isSame[part]);
+}
+
 /** Word meets word, and head meets head. */
 function alignedMatches(gold: readonly Dependency[], system: readonly Dependency[], mate: Int32Array) {
   const found = { dependency: 0, dependencyLabelled: 0, openClass: 0 };
   gold.forEach((own, g) => {
     const other = system[mate[g]!];
-    if (other === undefined) return;
-    if (own.head === ROOT ? other.head !== ROOT : other.head < 0 || mate[own.head] !== other.head) return;
-    found.dependency++;
-    if (own.relation === other.relation) found.dependencyLabelled++;
-    if (own.isOpen && other.isOpen) found.openClass++;
+    for (const part of other === undefined ? [] : sameDependency(own, other, mate)) found[part]++;
   });
   const all = (matched: number): Matched => [matched, gold.length, system.length];
   return {

@@ -58,8 +58,8 @@ function heaviest(pair: ForestPair, codes: Codes, whole: number, weight: PairWei
   return mapping.weigh(orderOf(pair.goldForest), orderOf(pair.systemForest), weight);
 }
 
-/** Brackets that are paired and have the same label meet; with others there is confusion. */
-function matesOf(pair: ForestPair, weight: PairWeight): BracketMates {
+/** Brackets that are paired and have the same label meet; with others there is confusion, unless labels are not looked at. */
+function matesOf(pair: ForestPair, weight: PairWeight, isLabelled = true): BracketMates {
   const { goldForest, systemForest } = pair;
   const [gold, system] = [goldForest, systemForest].map(({ brackets }) => new Int32Array(brackets.length).fill(-1));
   const confused: (readonly [number, number])[] = [];
@@ -68,7 +68,8 @@ function matesOf(pair: ForestPair, weight: PairWeight): BracketMates {
   for (const [g, s] of mapping.pairs()) {
     const [ofGold, ofSystem] = [own.node[g]!, others.node[s]!];
     if (ofGold < 0 || ofSystem < 0) continue;
-    if (goldForest.brackets[ofGold]!.kind !== systemForest.brackets[ofSystem]!.kind) confused.push([ofGold, ofSystem]);
+    const isSame = goldForest.brackets[ofGold]!.kind === systemForest.brackets[ofSystem]!.kind;
+    if (isLabelled && !isSame) confused.push([ofGold, ofSystem]);
     else [gold![ofGold], system![ofSystem]] = [ofSystem, ofGold];
   }
   return { gold: gold!, system: system!, confused };
@@ -78,6 +79,15 @@ const equalOnly =
   ({ gold, system }: Codes): PairWeight =>
   (g, s) =>
     gold[g] === system[s] ? 1 : -1;
+
+/** So little that all words of a tree together have less than one bracket. */
+const WORD_FIRST = 2 ** -20;
+
+/** Of mappings of the same weight, one that pairs words: what cannot be marked as a bracket would otherwise be the edit. */
+const wordsFirst =
+  ({ gold, system }: Codes): PairWeight =>
+  (g, s) =>
+    gold[g] !== system[s] ? -1 : gold[g]! < 0 ? 1 + WORD_FIRST : 1;
 
 /** Places are compared to a millionth of a word or character: those of cut words are fractions. */
 const placeOf = (at: number) => Math.round(at * 1e6);
@@ -120,7 +130,8 @@ export const tedeval: DistanceMeasure<(typeof tedevalColumns)[number]> = {
       ],
       figures,
       record: { labelledDistance: distance, unlabelledDistance: other, size },
-      mates: () => matesOf(pair, equalOnly(labelled)),
+      mates: () => matesOf(pair, wordsFirst(labelled)),
+      unlabelledMates: () => matesOf(pair, wordsFirst(unlabelled), false),
     };
   },
   figures(counts) {
@@ -223,6 +234,7 @@ export function structIou({ strictTags, above }: StructIouOptions): DistanceMeas
         figures: { micro: score, unlabelled: share(2 * unlabelled, size) },
         record: { size },
         mates: () => matesOf(pair, labelled),
+        unlabelledMates: () => matesOf(pair, overlap, false),
       };
     },
     figures: counts => ({

@@ -15,6 +15,7 @@ import type { Forest } from './forest.ts';
 import type { ForestPair } from './forest-pair.ts';
 import type { BracketMates, DistanceMeasure } from './measure.ts';
 import { columnIn, comparedOf, marking } from './metric.ts';
+import { wordViews } from './word-views.ts';
 
 /** The record of a gold sentence, or of several that were compared as one. */
 export interface DistanceDetail extends SentenceDetail {
@@ -37,7 +38,7 @@ export interface DistanceDetail extends SentenceDetail {
 export function distanceView(measures: readonly DistanceMeasure[]): View<ForestPair> {
   return {
     detail: (pair, brief) => detailOf(pair, measures, brief),
-    pictures: pair => ({ trees: treesPicture(pair.gold, pair.system, marksOf(pair, marking(measures))) }),
+    pictures: pair => picturesOf(pair, measures),
     words: ({ gold: { trees, run } }, lines) => writeLines(trees, run.from, run.to, lines),
   };
 }
@@ -77,13 +78,30 @@ function detailOf(pair: ForestPair, measures: readonly DistanceMeasure[], brief:
   };
 }
 
+/** Of one measure alone, also what its other figures compare. */
+function picturesOf(pair: ForestPair, measures: readonly DistanceMeasure[]) {
+  const measure = marking(measures);
+  const trees = treesPicture(pair.gold, pair.system, marksOf(pair, measure));
+  const compared = measures.length === 1 ? comparedOf(pair, measure) : null;
+  const unlabelled = compared?.unlabelledMates?.();
+  return {
+    trees,
+    ...(compared !== null && wordViews[measure.name]?.(pair, trees)),
+    ...(unlabelled && {
+      unlabelled: treesPicture(pair.gold, pair.system, marksOfMates(pair, unlabelled)),
+    }),
+  };
+}
+
 function marksOf(pair: ForestPair, measure: DistanceMeasure) {
   const compared = comparedOf(pair, measure);
   if (compared === null) return pair.brokenGold ? 'a tree is broken' : 'the trees cannot be compared';
+  return marksOfMates(pair, compared.mates?.());
+}
+
+function marksOfMates({ goldForest, systemForest, labels }: ForestPair, mates: BracketMates | undefined) {
   const marks = { gold: new Map<number, Mark>(), system: new Map<number, Mark>() };
-  const mates: BracketMates | undefined = compared.mates?.();
   if (mates === undefined) return marks;
-  const { goldForest, systemForest, labels } = pair;
   goldForest.brackets.forEach(({ origin }, g) => {
     if (mates.gold[g]! < 0) marks.gold.set(origin, { verdict: 'missing' });
   });

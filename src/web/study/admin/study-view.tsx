@@ -81,7 +81,13 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
         <AnsweredBar {...page} label="Answers of all judges" />
         {page.people.length > 0 && <People {...page} onRenew={renew} onForget={forget} />}
         <Links links={links} />
-        {study.closed === null && <InvitationForm onInvite={invite} />}
+        {study.closed === null && study.guide?.after === undefined && <InvitationForm onInvite={invite} />}
+        {study.guide?.after !== undefined && (
+          <p class="soft small">
+            Its judges are those of study {study.guide.after}, by the same links: invite them there. They come here when
+            they are done with it.
+          </p>
+        )}
       </section>
       {results !== null && <Results study={study} {...results} />}
       {results !== null && <Items {...results} page={page} api={api} />}
@@ -200,7 +206,7 @@ function People({ people, study, onRenew, onForget }: PeopleProps) {
             name="New link"
             label={`New link for ${judge.name}`}
             question={`A new link for ${judge.name}?`}
-            consequence="Their old link ends at once, on all devices. Answers stay."
+            consequence="Their old link ends at once, on all devices and for all tasks. Answers stay."
             yes="Make a new link"
             no="Keep the old one"
             onYes={() => onRenew(judge.id)}
@@ -212,7 +218,7 @@ function People({ people, study, onRenew, onForget }: PeopleProps) {
           name="Delete"
           label={`Delete the data of ${judge.name}`}
           question={`Delete all data of ${judge.name}?`}
-          consequence="Name, link, answers and comments are gone for good. That they were deleted, and how many answers they were, stays known."
+          consequence="Name, link, answers and comments are gone for good, in all tasks of the link. That they were deleted, and how many answers they were, stays known."
           yes="Delete them"
           no="Keep them"
           onYes={() => onForget(judge.id)}

@@ -4,6 +4,9 @@ import type { StudyGuide } from '../../../study/index.ts';
 import { Labelled, Trouble, useAttempts } from '../parts.tsx';
 import { ask } from '../request.ts';
 
+/** Nobody has to tell about themselves to take part. */
+const UNSAID = 'prefer not to say';
+
 interface BeforeItemsProps extends Pick<StudyGuide, 'consent' | 'questions'> {
   readonly api: string;
   readonly title: string;
@@ -27,7 +30,7 @@ export function BeforeItems({ api, title, consent, questions = [], onDone }: Bef
       <h1>{title}</h1>
       {consent !== undefined && <p class="own">{consent}</p>}
       {questions.map(({ text, choices }, i) => (
-        <Labelled key={text} label={text}>
+        <Labelled key={text} label={text} {...(choices.length === 0 && { remark: `or: ${UNSAID}` })}>
           {choices.length === 0 ? (
             <input
               type="text"
@@ -39,7 +42,7 @@ export function BeforeItems({ api, title, consent, questions = [], onDone }: Bef
           ) : (
             <select required value={answers[i]} onChange={event => set(i, event.currentTarget.value)}>
               <option value="" />
-              {choices.map(choice => (
+              {[...choices.filter(choice => choice !== UNSAID), UNSAID].map(choice => (
                 <option key={choice} value={choice}>
                   {choice}
                 </option>

@@ -15,6 +15,12 @@ export function Instructions({ view, kind }: { readonly view: JudgeView; readonl
         <Block key={i} block={block} />
       ))}
       {view.guide.instead !== true && <Keys task={view.task} />}
+      {view.guide.consent !== undefined && (
+        <>
+          <h2>What you agreed to</h2>
+          <p class="own">{view.guide.consent}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,10 +1,12 @@
-// A picture as two lists of lines, for those who do not see it: what the gold analysis has and what the system's has,
-// each line with its mark if it has one.
-import type { Picture, Verdict } from '../../../picture/index.ts';
+// A picture as lists of lines, for those who do not see it: what stands under the words, what the gold analysis has and what the
+// system's has, each line with its mark if it has one.
+import type { Picture, PictureWord, Verdict } from '../../../picture/index.ts';
 import { verdictWords } from '../../shared/verdict-words.ts';
 
 export interface PictureText {
   readonly sentence: string;
+  /** Words with something under them: tags or categories. */
+  readonly words: readonly string[];
   readonly gold: readonly string[];
   /** Null where there is no analysis. */
   readonly system: readonly string[] | null;
@@ -18,10 +20,17 @@ export function picturePlain(picture: Picture): PictureText {
   const sides = picture.kind === 'arcs' ? picture.sides : undefined;
   return {
     sentence: [words, ...(sides === undefined ? [] : [own ?? []])].map(each => each.join(' ')).join(' → '),
+    words: picture.kind === 'derivations' ? [] : [...picture.words, ...(picture.systemWords ?? [])].flatMap(wordLine),
     gold: linesOf(picture, 'gold', words) ?? [],
     system: linesOf(picture, 'system', own ?? words),
     sides: sides ?? ['Gold', 'System'],
   };
+}
+
+function wordLine({ text, notes }: PictureWord): string[] {
+  const shown = notes.filter(note => note.text !== '');
+  if (shown.length === 0) return [];
+  return [`${text}: ${shown.map(note => `${note.verdict === 'wrong' ? '≠ ' : ''}${note.text}`).join(', ')}`];
 }
 
 function linesOf(picture: Picture, side: 'gold' | 'system', words: readonly string[]): readonly string[] | null {

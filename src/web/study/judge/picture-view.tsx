@@ -59,6 +59,7 @@ export function PictureList({ picture, label }: { readonly picture: Picture; rea
   return (
     <details class="small">
       <summary>{label} as a list</summary>
+      {plain.words.length > 0 && <PlainSide title="Words" lines={plain.words} />}
       <PlainSide title={plain.sides[0]} lines={plain.gold} />
       <PlainSide title={plain.sides[1]} lines={plain.system} />
     </details>
