@@ -13,8 +13,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { barsHeader, benchBars, inputs, type Measurement, SECTION } from './bars.ts';
 import { benchCompare } from './compare.ts';
-import { corpus, type Derivations, examples, writeCopies } from './derivations.ts';
+import { derivations, examples, type Sources, writeDerivations } from './derivations.ts';
 import { benchExplorer, explorerHeader } from './explorer.ts';
+import { benchFamilies, familiesHeader } from './families.ts';
 import { printRows } from './rows.ts';
 import { benchStudy, studyHeader } from './study.ts';
 
@@ -113,24 +114,24 @@ async function* benchAlign(): AsyncGenerator<string[]> {
 }
 
 /** A row: how many derivations a second, both sides counted, starting and reading included. */
-async function replayed(title: string, from: Derivations, copies: number): Promise<string[]> {
+async function replayed(title: string, from: Sources, copies: number): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchstone-bench-'));
   const [gold, system] = [join(folder, 'gold.auto'), join(folder, 'system.auto')];
-  const pairs = writeCopies(from, copies, { gold, system });
-  const { milliseconds } = await node(['score', '--workers', '1', gold, system]);
+  const pairs = writeDerivations(from, copies, { gold, system });
+  const { milliseconds, processor } = await node(['score', '--workers', '1', gold, system]);
   rmSync(folder, { recursive: true });
-  const perSecond = (2 * pairs) / (milliseconds / 1000);
-  return [title, String(pairs), milliseconds.toFixed(0), perSecond.toFixed(0), copies === 1 ? '' : 'at least 10000'];
+  const perSecond = [milliseconds, processor].map(time => ((2 * pairs) / (time / 1000)).toFixed(0));
+  return [title, String(pairs), milliseconds.toFixed(0), ...perSecond, copies === 1 ? '' : 'at least 40000'];
 }
 
 async function* benchCcg(): AsyncGenerator<string[]> {
   yield await replayed('the bundled examples, 1000 times', examples, 1000);
-  if (corpus === null) {
-    yield ['a real corpus', 'not found: ../shared/data/ccg', '', '', ''];
+  if (derivations === null) {
+    yield ['a real corpus', 'not found: ../shared/data/ccg', '', '', '', ''];
     return;
   }
-  yield await replayed('WSJ, 280 sentences, once', corpus, 1);
-  yield await replayed('the same, 72 times', corpus, 72);
+  yield await replayed('WSJ, 280 sentences, once', derivations, 1);
+  yield await replayed('the same, 72 times', derivations, 72);
 }
 
 interface Table {
@@ -164,8 +165,13 @@ const tables: Readonly<Record<string, Table>> = {
   },
   ccg: {
     title: 'CCG derivations, from .auto to DF1 on one core (touchstone score --workers 1)',
-    header: ['', 'sentences a side', 'ms', 'derivations a second', 'bar'],
+    header: ['', 'sentences a side', 'ms', 'derivations a second', 'by processor time', 'bar'],
     rows: benchCcg,
+  },
+  families: {
+    title: 'other families',
+    header: familiesHeader,
+    rows: () => benchFamilies(measure),
   },
   studies: { title: 'touchstone study serve, on loopback', header: studyHeader, rows: benchStudy },
   explorer: {

@@ -2,8 +2,9 @@
 // commands, families and workers are split off and loaded on demand. The bundle is CommonJS because Node starts it a
 // quarter sooner than modules. Then the library, and the pages of studies and of the explorer.
 // Last, the licences of all that was bundled, and manual pages, which the bundle itself writes. Types of the library are made by build-schema.ts, which takes longer.
-import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { compileKernels } from './build-kernel.js';
 import { buildLibrary, workers } from './build-library.js';
 import { buildWeb } from './build-web.js';
@@ -14,6 +15,9 @@ import { boardStyle, reportStyle, studyStyle } from './style-sheets.js';
 
 await compileKernels();
 rmSync('dist', { recursive: true, force: true });
+mkdirSync('dist');
+// Beside all else: it takes some seconds.
+const databaseImage = promisify(execFile)(process.execPath, ['scripts/database-image.js']);
 await bundleForPages('src/web/report/report-main.tsx', 'dist/report.js');
 writeFileSync('dist/report.css', reportStyle());
 writeAssets('src/api/report-assets.ts', { script: readFileSync('dist/report.js', 'utf8'), style: reportStyle() });
@@ -54,6 +58,7 @@ writeBill('dist/bom.json', bundledPackages);
 rmSync('man', { recursive: true, force: true });
 compileAhead();
 execFileSync(process.execPath, ['bin/touchstone', 'man', '--output', 'man']);
+await databaseImage;
 
 /** One module that the server of studies sends; it may stand in no page. */
 async function bundleStudyPage(page) {

@@ -3,8 +3,9 @@
 //
 //   node scripts/compile-ahead.js COMMAND ...   runs a command and adds what it needed
 import { execFileSync } from 'node:child_process';
-import { renameSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,8 +24,18 @@ const commands = [
 ];
 
 export function compileAhead() {
-  const options = { stdio: ['ignore', 'ignore', 'pipe'] };
-  for (const command of commands) execFileSync(process.execPath, [fileURLToPath(import.meta.url), ...command], options);
+  const run = (command, out = 'ignore') =>
+    execFileSync(process.execPath, [fileURLToPath(import.meta.url), ...command], { stdio: ['ignore', out, 'pipe'] });
+  for (const command of commands) run(command);
+  // Dependencies of CCG, as the derivations of the examples have them.
+  const made = mkdtempSync(join(tmpdir(), 'touchstone-compiled-'));
+  const files = ['gold', 'alpha'].map(name => {
+    const file = join(made, `${name}.deps`);
+    writeFileSync(file, run(['convert', '--to', 'deps', `examples/ccg/${name}.auto`], 'pipe'));
+    return file;
+  });
+  for (const command of ['score', 'ccg-depeval']) run([command, ...files]);
+  rmSync(made, { recursive: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -65,10 +65,10 @@ function treeOver(words: number, choices: readonly number[], categories: CcgSent
   return {
     size: rows.length,
     category: rows.map(row => cat(row.category)),
-    left: Int32Array.from(rows, row => row.left),
-    right: Int32Array.from(rows, row => row.right),
-    head: Uint8Array.from(rows, row => row.head),
-    conjunct: Uint8Array.from(rows, row => row.conjunct),
-    word: Int32Array.from(rows, row => row.word),
+    left: rows.map(row => row.left),
+    right: rows.map(row => row.right),
+    head: rows.map(row => row.head),
+    conjunct: rows.map(row => row.conjunct),
+    word: rows.map(row => row.word),
   };
 }

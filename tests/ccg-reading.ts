@@ -15,13 +15,5 @@ export const noticesOf = ({ notices }: CcgReading): string[] =>
     .map(({ code, place, text }) => `${place?.line}:${place?.column} ${code}: ${text}`);
 
 export function columns({ category, left, right, head, conjunct, word }: Derivation) {
-  const plain = (column: Int32Array | Uint8Array) => [...column];
-  return {
-    category: category.map(({ text }) => text),
-    left: plain(left),
-    right: plain(right),
-    head: plain(head),
-    conjunct: plain(conjunct),
-    word: plain(word),
-  };
+  return { category: category.map(({ text }) => text), left, right, head, conjunct, word };
 }

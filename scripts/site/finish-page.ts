@@ -22,11 +22,13 @@ export function finishPage(address: string, html: string): string {
 /** Names of options are not broken behind a hyphen. */
 const withOptions = (code: string) => code.replaceAll(/(?<![\w-])--?[a-z][\w-]*/g, '<span class="option">$&</span>');
 
-/** Commands behind a `$` are broken where they are too long, unlike what they print, and are copied without the `$`. */
+/** Commands, behind a `$` or with the reader's own files, are broken where they are too long, unlike what they print, and are copied without
+ *  the `$`. */
 const withCommands = (block: string) =>
   block.replaceAll(
-    /^((?:<pre><code[^>]*>)?)\$ ((?:.*\\\n)*.*?(?:\n|(?=<\/code>)))/gm,
-    (_, start: string, line: string) => `${start}<span class="command">${withOptions(line)}</span>`,
+    /^((?:<pre><code[^>]*>)?)(\$ |(?=(?:touchstone|npm|npx|pip) ))((?:.*\\\n)*.*?(?:\n|(?=<\/code>)))/gm,
+    (_, start: string, sign: string, line: string) =>
+      `${start}<span class="command${sign === '' ? '' : ' typed'}">${withOptions(line)}</span>`,
   );
 
 /** Headings one below the other, none more than one level below the one before it. */

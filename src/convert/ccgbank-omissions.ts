@@ -53,8 +53,9 @@ const byCategory = groupedBy(rows, ([category]) => readCategory(category)!);
 /** Whether CCGbank's own files would leave this dependency out. Only what has rule ids should be asked about. */
 export function isOmitted(dependency: CcgDependency, words: readonly (string | null)[]): boolean {
   const { category, slot, ruleId } = dependency;
-  if (typeChanges.has(ruleId)) return true;
-  const omitted = byCategory.get(category) ?? [];
+  if (ruleId !== 0 && typeChanges.has(ruleId)) return true;
+  const omitted = byCategory.get(category);
+  if (omitted === undefined) return false;
   return omitted.some(
     ([, omission]) =>
       omission.slot === slot &&

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { derivedSentences } from '../../tests/arbitrary-derivations.ts';
 import { dependencyText, sentenceOf } from '../../tests/derivations.ts';
 import { Notices } from '../bytes/index.ts';
 import { readCategory, readMarkedCategory } from '../model/index.ts';
@@ -282,4 +283,16 @@ test('a category that a markup file lacks is told', () => {
 
 test('a failed parse stays one', () => {
   expect(noticed('fail|NP', new Replay())).toEqual({ failed: true, count: null, notices: [] });
+});
+
+test('what was replayed before changes nothing', () => {
+  for (const profile of ['native', 'candc'] as const) {
+    const used = new Replay({ profile });
+    fc.assert(
+      fc.property(derivedSentences, sentences => {
+        for (const { derivation } of sentences)
+          expect(used.dependenciesOf(derivation!)).toEqual(new Replay({ profile }).dependenciesOf(derivation!));
+      }),
+    );
+  }
 });

@@ -2,26 +2,15 @@
 // its head is known (Clark and Curran 2007). No recursion: derivations may be of any depth.
 //
 // A step depends only on the terms of the children, on which of their variables are filled, and on the parent's
-// category, so it is worked out once and looked up ever after; that makes replaying fast.
+// category, and so does the state of what it makes. Both are worked out once and looked up ever after; that makes replaying fast.
 
 import { legible, type Notices } from '../bytes/index.ts';
-import { type CcgDependency, type CcgSentence, type Derivation, isLeaf } from '../model/index.ts';
+import { type Category, type CcgDependency, type CcgSentence, type Derivation, isLeaf } from '../model/index.ts';
 import { binaryStep } from './binary-rules.ts';
-import {
-  appose,
-  bridge,
-  type Constituent,
-  change,
-  coordinate,
-  isFilled,
-  join,
-  lexical,
-  MOST_DEPENDENCIES,
-  raise,
-} from './constituent.ts';
+import { Constituents, MOST_DEPENDENCIES, type State } from './constituent.ts';
 import { Lexicon, type LexiconOptions } from './lexicon.ts';
-import { madeOnce } from './made-once.ts';
-import type { BinaryStep, StepChild, UnaryStep } from './term.ts';
+import type { BinaryStep, Entry, UnaryStep } from './term.ts';
+import { TripleMap } from './triple-map.ts';
 import { unaryStep } from './unary-rules.ts';
 
 /** A place where the rules did not suffice. */
@@ -36,8 +25,18 @@ type Replayed =
   | { readonly dependencies: readonly CcgDependency[]; readonly shortcomings: readonly Shortcoming[] }
   | { readonly failure: Shortcoming };
 
-/** By node, until the parent has used it. */
-type Constituents = (Constituent | null)[];
+/** What happens at nodes of one kind: null where no rule licenses them. The state of what is made is known once it was made. */
+interface Transition<Step> {
+  readonly step: Step | null;
+  made: State | null;
+}
+
+/** What a word of some category starts as. */
+interface Start {
+  readonly entry: Entry;
+  made: State | null;
+  readonly isUnmarked: boolean;
+}
 
 export interface ReplayOptions extends LexiconOptions {
   /** In which order the dependencies of nodes come, left before right: `parents-first`, the default, as `generate` prints
@@ -48,13 +47,19 @@ export interface ReplayOptions extends LexiconOptions {
 /** Replays derivations with one lexicon; it remembers every step it has worked out. */
 export class Replay {
   readonly lexicon: Lexicon;
-  readonly #binary = new Map<string, BinaryStep | null>();
-  readonly #unary = new Map<string, UnaryStep | null>();
+  readonly #constituents: Constituents;
+  /** By the states of both children and the category of their parent. */
+  readonly #binary = new TripleMap<Transition<BinaryStep>>();
+  /** By the state of the child and the categories of child and parent. */
+  readonly #unary = new TripleMap<Transition<UnaryStep>>();
+  /** By the ids of categories. */
+  readonly #starts: (Start | undefined)[] = [];
 
   readonly #order: ReplayOptions['order'];
 
   constructor({ order, ...options }: ReplayOptions = {}) {
     this.lexicon = new Lexicon(options);
+    this.#constituents = new Constituents(this.lexicon);
     this.#order = order;
   }
 
@@ -65,19 +70,19 @@ export class Replay {
     const mayBridge = this.lexicon.profile === 'native';
     const unmarked = mayBridge ? -1 : this.#firstUnmarked(derivation);
     if (unmarked >= 0) return { failure: { reason: 'category without markup', node: unmarked } };
-    const made = new Array<Constituent | null>(derivation.size).fill(null);
+    this.#constituents.begin();
     const top = topOf(derivation);
     // Nodes are replayed from the last to the first: here is how many dependencies there were before each.
-    const before = new Int32Array(derivation.size);
+    const before: number[] | null = this.#order === 'children-first' ? [] : null;
     for (let node = derivation.size - 1; node >= top; node--) {
-      before[node] = dependencies.length;
-      const shortcoming = this.#replayNode(derivation, node, made, dependencies);
+      if (before !== null) before[node] = dependencies.length;
+      const shortcoming = this.#replayNode(derivation, node, dependencies);
       if (dependencies.length > MOST_DEPENDENCIES) return { failure: { reason: 'too many dependencies', node } };
       if (shortcoming === null) continue;
       if (!mayBridge) return { failure: shortcoming };
       shortcomings.push(shortcoming);
     }
-    if (this.#order !== 'children-first') return { dependencies: dependencies.reverse(), shortcomings };
+    if (before === null) return { dependencies: dependencies.reverse(), shortcomings };
     const endOf = (node: number) => (node === top ? dependencies.length : before[node - 1]!);
     const ordered = childrenFirst(derivation, top).flatMap(node =>
       dependencies.slice(before[node]!, endOf(node)).reverse(),
@@ -85,35 +90,78 @@ export class Replay {
     return { dependencies: ordered, shortcomings };
   }
 
-  #replayNode(derivation: Derivation, node: number, made: Constituents, found: CcgDependency[]): Shortcoming | null {
-    const [left, right] = [derivation.left[node]!, derivation.right[node]!];
-    if (left < 0) return this.#replayLeaf(derivation, node, made);
-    const parent = derivation.category[node]!;
-    const [first, second] = [made[left]!, right < 0 ? null : made[right]!];
-    let constituent: Constituent | null;
-    if (second === null) {
-      const child = derivation.category[left]!;
-      const step = madeOnce(this.#unary, `${child.id},${parent.id}`, () => unaryStep(child, parent, this.lexicon));
-      constituent = step === null ? null : withOneChild(first, step);
-    } else {
-      const step = madeOnce(this.#binary, `${keyOf(first)},${keyOf(second)},${parent.id}`, () =>
-        binaryStep(sideOf(first), sideOf(second), parent, this.lexicon),
-      );
-      constituent = step === null ? null : withTwoChildren(first, second, step, found, this.lexicon);
-      made[right] = null;
+  #replayNode(derivation: Derivation, node: number, found: CcgDependency[]): Shortcoming | null {
+    const { category, left, right } = derivation;
+    const first = left[node]!;
+    const second = right[node]!;
+    const parent = category[node]!;
+    if (first < 0) return this.#replayLeaf(parent, derivation.word[node]!, node);
+    if (second < 0) return this.#replayOneChild(category[first]!, parent, node);
+    const constituents = this.#constituents;
+    const { top, second: below } = constituents;
+    let transition = this.#binary.get(top.id, below.id, parent.id);
+    if (transition === undefined) {
+      transition = { step: binaryStep(top, below, parent, this.lexicon), made: null };
+      this.#binary.set(top.id, below.id, parent.id, transition);
     }
-    made[left] = null;
-    const head = derivation.head[node] === 1 && second !== null ? second : first;
-    made[node] = constituent ?? bridge(head, this.lexicon.bridgeTo(parent));
-    if (constituent !== null) return null;
-    return { reason: second === null ? 'missing unary rule' : 'missing binary rule', node };
+    const { step, made } = transition;
+    if (step !== null) {
+      transition.made = this.#combine(step, found, made);
+      return null;
+    }
+    constituents.drop(derivation.head[node] === 1 ? 'right' : 'left');
+    constituents.bridge(this.lexicon.bridgeTo(parent));
+    return { reason: 'missing binary rule', node };
   }
 
-  #replayLeaf(derivation: Derivation, node: number, made: Constituents): Shortcoming | null {
-    const category = derivation.category[node]!;
+  #combine(step: BinaryStep, found: CcgDependency[], made: State | null): State {
+    const constituents = this.#constituents;
+    switch (step.kind) {
+      case 'join':
+        return constituents.join(step, found, made);
+      case 'take':
+        constituents.drop(step.side);
+        return constituents.lower(made);
+      case 'coordinate':
+        return constituents.coordinate(step, made);
+      case 'apposition':
+        return constituents.appose(made);
+      case 'change':
+        constituents.drop(step.side);
+        return constituents.change(step, made);
+    }
+  }
+
+  #replayOneChild(child: Category, parent: Category, node: number): Shortcoming | null {
+    const constituents = this.#constituents;
+    const { id } = constituents.top;
+    let transition = this.#unary.get(id, child.id, parent.id);
+    if (transition === undefined) {
+      transition = { step: unaryStep(child, parent, this.lexicon), made: null };
+      this.#unary.set(id, child.id, parent.id, transition);
+    }
+    const { step, made } = transition;
+    if (step === null) {
+      constituents.bridge(this.lexicon.bridgeTo(parent));
+      return { reason: 'missing unary rule', node };
+    }
+    if (step.kind === 'change') transition.made = constituents.change(step, made);
+    else if (step.kind === 'raise') transition.made = constituents.raise(step, made);
+    return null;
+  }
+
+  #replayLeaf(category: Category, word: number, node: number): Shortcoming | null {
+    const start = this.#starts[category.id] ?? this.#startOf(category);
+    start.made = this.#constituents.pushWord(start.entry, word, start.made);
+    return start.isUnmarked ? { reason: 'category without markup', node } : null;
+  }
+
+  #startOf(category: Category): Start {
     const entry = this.lexicon.entryOf(category);
-    made[node] = lexical(entry ?? this.lexicon.bridgeTo(category), derivation.word[node]!);
-    return entry === null || this.lexicon.isMissing(category) ? { reason: 'category without markup', node } : null;
+    const isUnmarked = entry === null || this.lexicon.isMissing(category);
+    const start = { entry: entry ?? this.lexicon.bridgeTo(category), made: null, isUnmarked };
+    this.#starts[category.id] = start;
+    return start;
   }
 
   /** The first leaf whose category has no markup, or -1. */
@@ -121,32 +169,6 @@ export class Replay {
     for (let node = 0; node < size; node++)
       if (word[node]! >= 0 && this.lexicon.entryOf(category[node]!) === null) return node;
     return -1;
-  }
-}
-
-function withOneChild(child: Constituent, step: UnaryStep): Constituent {
-  if (step.kind === 'take') return child;
-  return step.kind === 'change' ? change(child, step) : raise(child, step);
-}
-
-function withTwoChildren(
-  left: Constituent,
-  right: Constituent,
-  step: BinaryStep,
-  found: CcgDependency[],
-  lexicon: Lexicon,
-): Constituent {
-  switch (step.kind) {
-    case 'join':
-      return join(left, right, step, found, lexicon);
-    case 'take':
-      return { ...(step.side === 'left' ? left : right), raised: false };
-    case 'coordinate':
-      return coordinate(left, right, step, lexicon);
-    case 'apposition':
-      return appose(left, right, lexicon);
-    case 'change':
-      return change(step.side === 'left' ? left : right, step);
   }
 }
 
@@ -167,18 +189,6 @@ function childrenFirst({ left, right }: Derivation, top: number): number[] {
     if (right[node]! >= 0) waiting.push(right[node]!);
   }
   return nodes.reverse();
-}
-
-function sideOf({ term, heads, coordinated, raised }: Constituent): StepChild {
-  return { term, coordinated, raised, isFilled: variable => isFilled(heads[variable]) };
-}
-
-/** All that rules may look at in a constituent: term, marks, and a bit for each filled variable. */
-function keyOf({ term, heads, coordinated, raised }: Constituent): string {
-  let filled = (coordinated ? 1 : 0) + (raised ? 2 : 0);
-  if (term.size > 28) return `${term.id}:${filled}:${heads.map(set => (isFilled(set) ? 1 : 0)).join('')}`;
-  for (let variable = 1; variable <= term.size; variable++) if (isFilled(heads[variable])) filled += 2 << variable;
-  return `${term.id}:${filled}`;
 }
 
 // Sentences with derivations become sentences with dependencies as well. What the conversion drops: word order and

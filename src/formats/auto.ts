@@ -16,11 +16,17 @@ import { NumberedSentences } from './ccg-numbers.ts';
 import { DerivationBuilder, NO_ANALYSIS } from './derivation-builder.ts';
 import { derivationSentence, unparsed } from './derivation-sentence.ts';
 import { piecesOf } from './derivation-text.ts';
+import { hashWith, NO_CHARACTERS, TextTable } from './text-table.ts';
 
 const OPEN = 40;
 const CLOSE = 41;
+const BEGIN = 60; // <
+const END = 62; // >
 const LEAF = 76; // L
+const INNER = 84; // T
 const DIGIT = 48; // 0
+
+const nodeCategories = new TextTable(readNodeCategory);
 
 /** As CCGbank and C&C write it, or without ids: an empty line is a sentence without parse. */
 export const readAuto = (chunk: Chunk): CcgReading => readTrees(chunk, true);
@@ -167,13 +173,19 @@ export class TreeReader {
   /** `(<T category head count>` or `(<T category rule head count>`; returns where it goes on. */
   #inner(open: number): number {
     const { text, to } = this.#lines;
-    const end = text.startsWith('(<T ', open) ? text.indexOf('>', open) : -1;
-    if (end < 0 || end >= to) return this.#refuse(open, `${this.#pieceAt(open)} is no node`);
-    const count = text.lastIndexOf(' ', end);
-    const head = text.lastIndexOf(' ', count - 1);
-    const cut = text.indexOf(' ', open + 4);
+    let [hash, cut, head, count] = [NO_CHARACTERS, -1, -1, open + 3];
+    let end = this.#isNode(open, INNER) ? open + 4 : to;
+    for (; end < to; end++) {
+      const character = text.charCodeAt(end);
+      if (character === END) break;
+      if (character === SPACE) {
+        if (cut < 0) cut = end;
+        [head, count] = [count, end];
+      } else if (cut < 0) hash = hashWith(hash, character);
+    }
+    if (end >= to) return this.#refuse(open, `${this.#pieceAt(open)} is no node`);
     if (cut < 0 || cut > head) return this.#refuse(open, 'a node has too few fields');
-    const node = readNodeCategory(text.slice(open + 4, cut));
+    const node = nodeCategories.at(text, open + 4, cut, hash);
     if (node === null) return this.#refuseCategory(open + 4, cut);
     const [children, after] = [text.charCodeAt(count + 1) - DIGIT, count + 2];
     if (after !== end || children < 1 || children > 2)
@@ -188,32 +200,52 @@ export class TreeReader {
   /** `(<L category tag tag word category>)` or `(<L category word lemma tag entity chunk category>)`. */
   #leaf(open: number): number {
     const { text, to } = this.#lines;
-    const cut0 = text.indexOf(' ', open + 4);
-    const cut1 = text.indexOf(' ', cut0 + 1);
-    const cut2 = text.indexOf(' ', cut1 + 1);
-    const cut3 = text.indexOf(' ', cut2 + 1);
-    if (!text.startsWith('(<L ', open) || cut3 > to || cut0 < 0 || cut1 < 0 || cut2 < 0 || cut3 < 0)
-      return this.#refuse(open, 'a leaf has too few fields');
+    let [hash, cut0] = [NO_CHARACTERS, open + 4];
+    for (; cut0 < to; cut0++) {
+      const character = text.charCodeAt(cut0);
+      if (character === SPACE) break;
+      hash = hashWith(hash, character);
+    }
+    const cut1 = this.#blankFrom(cut0 + 1);
+    const cut2 = this.#blankFrom(cut1 + 1);
+    const cut3 = this.#blankFrom(cut2 + 1);
+    if (cut3 >= to || !this.#isNode(open, LEAF)) return this.#refuse(open, 'a leaf has too few fields');
     let [word, tag] = [text.slice(cut2 + 1, cut3), text.slice(cut0 + 1, cut1)];
-    let end = text.indexOf('>', cut3);
-    const blank = text.indexOf(' ', cut3 + 1);
-    if (blank >= 0 && blank < end) {
-      const cut5 = text.indexOf(' ', blank + 1);
-      end = text.indexOf('>', cut5);
-      if (cut5 < 0 || end < 0) return this.#refuse(open, 'a leaf has neither five fields nor seven');
+    let end = cut3 + 1;
+    while (end < to && text.charCodeAt(end) !== END && text.charCodeAt(end) !== SPACE) end++;
+    if (text.charCodeAt(end) === SPACE) {
+      const cut5 = this.#blankFrom(end + 1);
+      end = cut5 < to ? text.indexOf('>', cut5) : -1;
+      if (end < 0) return this.#refuse(open, 'a leaf has neither five fields nor seven');
       [word, tag] = [text.slice(cut0 + 1, cut1), text.slice(cut2 + 1, cut3)];
     }
     let close = end + 1;
     while (text.charCodeAt(close) === SPACE) close++;
-    if (end < 0 || close >= to || text.charCodeAt(close) !== CLOSE)
+    if (close >= to || text.charCodeAt(close) !== CLOSE)
       return this.#refuse(open, 'a leaf is never closed, so the tree is cut off here');
-    const node = readNodeCategory(text.slice(open + 4, cut0));
+    const node = nodeCategories.at(text, open + 4, cut0, hash);
     if (node === null) return this.#refuseCategory(open + 4, cut0);
     this.#words.push(word);
     this.#tags.push(tag);
     this.#categories.push(node.category);
     this.#builder.addLeaf(node);
     return close + 1;
+  }
+
+  /** Whether it begins with `(<T ` or `(<L `, by its letter. */
+  #isNode(open: number, letter: number): boolean {
+    const { text } = this.#lines;
+    return (
+      text.charCodeAt(open + 1) === BEGIN && text.charCodeAt(open + 2) === letter && text.charCodeAt(open + 3) === SPACE
+    );
+  }
+
+  /** The next blank of the line from here on, or its end. */
+  #blankFrom(from: number): number {
+    const { text, to } = this.#lines;
+    let at = from;
+    while (at < to && text.charCodeAt(at) !== SPACE) at++;
+    return at;
   }
 
   #pieceAt(at: number): string {

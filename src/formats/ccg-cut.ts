@@ -86,7 +86,16 @@ export function cutCcg(
   const endAt = (offset: number) => {
     cut = { offset, sentences: cut.sentences + 1, lines };
   };
+  const isBlocks = effects[format] === inBlocks;
   for (let at = from; at < to && cut.sentences < most; ) {
+    if (isBlocks && sentences.isOpen) {
+      // What has begun goes on to the next empty line, or to what may be the last.
+      for (let end = endOfFullLine(bytes, at, to); end >= 0; end = endOfFullLine(bytes, at, to)) {
+        at = end + 1;
+        lines++;
+      }
+      if (at === to) break;
+    }
     const feed = bytes.indexOf(LINE_FEED, at);
     const whole = feed >= 0 && feed < to;
     if (!whole && !ended) return cut;
@@ -103,6 +112,15 @@ export function cutCcg(
   }
   if (!ended || cut.sentences === most) return cut;
   return { offset: to, sentences: cut.sentences + Number(sentences.isOpen), lines };
+}
+
+/** Where a line ends that is not empty; -1 if it is, or if it does not end before `to`. */
+function endOfFullLine(bytes: Uint8Array, from: number, to: number): number {
+  let at = from;
+  while (at < to && isWhite(bytes[at]!) && bytes[at] !== LINE_FEED) at++;
+  if (bytes[at] === LINE_FEED) return -1;
+  const end = bytes.indexOf(LINE_FEED, at);
+  return end < to ? end : -1;
 }
 
 const inBlocks = (bytes: Uint8Array, from: number, end: number): Effect =>

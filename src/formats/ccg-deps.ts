@@ -9,6 +9,7 @@
 // for. A line that only the other numbering can mean is refused.
 import { type Chunk, quote, refuse } from '../bytes/index.ts';
 import {
+  argumentOf,
   type Category,
   type CcgSentence,
   type MarkedCategory,
@@ -20,9 +21,17 @@ import {
   unmarked,
   writePassingCategory,
 } from '../model/index.ts';
-import { type CcgLines, type CcgReading, fieldsOf, readSlot, writeToken } from './ccg-lines.ts';
-import { type BlockLabel, readDependencyBlocks } from './dependency-blocks.ts';
+import { type CcgLines, type CcgReading, writeToken } from './ccg-lines.ts';
+import {
+  type BlockCategory,
+  type BlockFormat,
+  type BlockLabel,
+  labelsOf,
+  readDependencyBlocks,
+} from './dependency-blocks.ts';
+import { LineFields } from './line-fields.ts';
 import { writeTaggedWords } from './stagged.ts';
+import { TextTable } from './text-table.ts';
 
 /** The code of a file that is refused for its slots. */
 export const MARKUP_SLOTS = 'markup-slots';
@@ -35,35 +44,42 @@ export interface CcgDepsOptions {
 export type SlotNumbering = 'ccgbank' | 'markup';
 
 export function readCcgDeps(chunk: Chunk, { slots = 'ccgbank' }: CcgDepsOptions = {}): CcgReading {
-  const labelled = markupReader();
-  return readDependencyBlocks(chunk, {
-    fields: [5, 6],
-    shape: 'predicate, marked-up category, slot, argument, rule id',
-    readLabel(text, slot, lines) {
-      const known = labelled(text);
-      return known === null ? null : labelOf(known.category, known.slots, slot, slots, lines);
-    },
-  });
+  return readDependencyBlocks(chunk, formats[slots]);
 }
 
-interface MarkedLabel {
-  readonly category: Category;
+interface MarkedLabel extends BlockCategory {
   readonly slots: readonly MarkedSlot[];
 }
 
-/** Reads marked-up categories, each once. */
-function markupReader(): (text: string) => MarkedLabel | null {
-  const labels = new Map<string, MarkedLabel | null>();
-  return text => {
-    let known = labels.get(text);
-    if (known === undefined) {
-      const [category, marked] = [unmarked(text), readMarkedCategory(text)];
-      known = category === null ? null : { category, slots: marked === null ? [] : slotsOf(marked) };
-      labels.set(text, known);
+function markedLabels(numbering: SlotNumbering): TextTable<MarkedLabel> {
+  return new TextTable(text => {
+    const [category, marked] = [unmarked(text), readMarkedCategory(text)];
+    if (category === null) return null;
+    const slots = marked === null ? [] : slotsOf(marked);
+    if (slots.length === 0) return { category, slots, labels: labelsOf(category) };
+    const labels: (BlockLabel | undefined)[] = [];
+    for (const own of slots) {
+      const isUsual = own[numbering] <= HIGHEST && argumentOf(category, own.ccgbank) !== null;
+      if (isUsual) labels[own[numbering]] ??= { category, slot: own.ccgbank, markupSlot: own.markup };
     }
-    return known;
-  };
+    return { category, slots, labels };
+  });
 }
+
+/** Nobody needs a table for higher numbers. */
+const HIGHEST = 100;
+
+const formatOf = (numbering: SlotNumbering): BlockFormat<MarkedLabel> => ({
+  fields: [5, 6],
+  shape: 'predicate, marked-up category, slot, argument, rule id',
+  categories: markedLabels(numbering),
+  labelOf: ({ category, slots }, slot, lines) => labelOf(category, slots, slot, numbering, lines),
+});
+
+const formats: Readonly<Record<SlotNumbering, BlockFormat<MarkedLabel>>> = {
+  ccgbank: formatOf('ccgbank'),
+  markup: formatOf('markup'),
+};
 
 /** What lines of a .deps file show of it: which numberings they cannot mean, and whether any tells words. */
 export interface CcgDepsTraits {
@@ -73,14 +89,19 @@ export interface CcgDepsTraits {
 }
 
 export function traitsOfDeps(lines: Iterable<string>): CcgDepsTraits {
-  const labelled = markupReader();
+  const { categories } = formats.ccgbank;
+  const fields = new LineFields();
   let [tellsWords, ccgbankOnly, markupOnly] = [false, false, false];
   for (const line of lines) {
     if (line.startsWith('<c>')) tellsWords ||= line.slice(3).trim() !== '';
-    const [, category = '', number = ''] = fieldsOf(line.trim());
-    const slot = readSlot(number);
-    const slots = slot === null ? [] : (labelled(category)?.slots ?? []);
-    const [ccgbank, markup] = [slots.some(own => own.ccgbank === slot), slots.some(own => own.markup === slot)];
+    fields.read(line, 0, line.length);
+    const slot = fields.count < 3 ? -1 : fields.numberOf(2, 4);
+    const slots = slot < 0 ? [] : (fields.meaningOf(1, categories)?.slots ?? []);
+    let [ccgbank, markup] = [false, false];
+    for (const own of slots) {
+      ccgbank ||= own.ccgbank === slot;
+      markup ||= own.markup === slot;
+    }
     ccgbankOnly ||= ccgbank && !markup;
     markupOnly ||= markup && !ccgbank;
   }

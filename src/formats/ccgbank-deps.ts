@@ -4,18 +4,20 @@
 import type { Chunk } from '../bytes/index.ts';
 import { type CcgSentence, readPlainCategory } from '../model/index.ts';
 import { type CcgReading, writeToken } from './ccg-lines.ts';
-import { readDependencyBlocks } from './dependency-blocks.ts';
+import { type BlockCategory, type BlockFormat, labelsOf, readDependencyBlocks } from './dependency-blocks.ts';
+import { TextTable } from './text-table.ts';
 
-export function readCcgbankDeps(chunk: Chunk): CcgReading {
-  return readDependencyBlocks(chunk, {
-    fields: [4, 4],
-    shape: 'predicate, category, slot, argument',
-    readLabel(text, slot) {
-      const category = readPlainCategory(text);
-      return category === null ? null : { category, slot, markupSlot: null };
-    },
-  });
-}
+const format: BlockFormat<BlockCategory> = {
+  fields: [4, 4],
+  shape: 'predicate, category, slot, argument',
+  categories: new TextTable(text => {
+    const category = readPlainCategory(text);
+    return category === null ? null : { category, labels: labelsOf(category) };
+  }),
+  labelOf: ({ category }, slot) => ({ category, slot, markupSlot: null }),
+};
+
+export const readCcgbankDeps = (chunk: Chunk): CcgReading => readDependencyBlocks(chunk, format);
 
 export function writeCcgbankDeps(sentences: Iterable<CcgSentence>): string {
   let text = '# predicate, category, slot (from the target outwards), argument\n\n';

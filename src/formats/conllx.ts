@@ -2,7 +2,7 @@
 // nobody fills, separated by white space of any kind, so that a blank in a form shifts all that follows.
 // Heads need not make a tree. Of CoNLL-U files the rows of multiword tokens and of empty nodes are passed over.
 import { type Chunk, decode, isWhite, LINE_FEED, Notices, placeOfCopied, quote, refuse } from '../bytes/index.ts';
-import { type DependencyGraphs, GraphStore, NO_HEAD, ROOT, type Symbols } from '../model/index.ts';
+import { type DependencyGraphs, type GraphMemory, GraphStore, NO_HEAD, ROOT, type Symbols } from '../model/index.ts';
 import { integerAt, NOT_A_NUMBER } from './conllu-numbers.ts';
 import { rowsIn, warnOfOtherEncodings } from './rows.ts';
 
@@ -10,9 +10,14 @@ const NEEDED = 8;
 const HASH = 35;
 const UNREADABLE = -1;
 
-export function readConllx(chunk: Chunk, symbols: Symbols): { graphs: DependencyGraphs; notices: Notices } {
+/** In a `memory` that is given, graphs last until it is given again. */
+export function readConllx(
+  chunk: Chunk,
+  symbols: Symbols,
+  memory?: GraphMemory,
+): { graphs: DependencyGraphs; notices: Notices } {
   const { bytes, most, ascii } = rowsIn(chunk);
-  const store = new GraphStore(bytes, most, symbols);
+  const store = new GraphStore(bytes, most, symbols, memory);
   const reader = new ConllxReader(chunk, bytes, store, symbols);
   if (!ascii) warnOfOtherEncodings(chunk, reader.notices);
   for (let at = 0; at < bytes.length; ) at = reader.readLine(at);

@@ -1,131 +1,167 @@
 // Files of dependencies in blocks that an empty line ends: .ccgbank_deps and .deps. The end of the file ends a block
 // too. A block without dependencies is a sentence without analysis, unless a `<c>` line tells that there is but one word
 // beside punctuation. A `<c>` without words tells nothing: EasyCCG's experiments have it before every empty line.
-import { type Chunk, quote } from '../bytes/index.ts';
+import { type Chunk, isWhite, quote } from '../bytes/index.ts';
 import {
+  argumentOf,
+  type Category,
   type CcgDependency,
   type CcgSentence,
   isUnbounded,
-  type MarkedCategory,
   readMarkedCategory,
   whyNoCategory,
 } from '../model/index.ts';
-import {
-  CcgLines,
-  type CcgReading,
-  checkSlot,
-  fieldsOf,
-  LEFT_OUT,
-  readSlot,
-  readToken,
-  type Token,
-  wordsFrom,
-} from './ccg-lines.ts';
+import { CcgLines, type CcgReading, checkSlot, fieldsOf, LEFT_OUT } from './ccg-lines.ts';
+import { LineFields } from './line-fields.ts';
 import { readTaggedWords, type TaggedWord, taggedWidth } from './stagged.ts';
+import { TextTable } from './text-table.ts';
 
-export interface BlockFormat {
+export interface BlockFormat<C extends BlockCategory> {
   /** The fewest and the most fields of a line. */
   readonly fields: readonly [number, number];
   /** What they are, for people. */
   readonly shape: string;
-  /** What the fields for category and slot say, or null if the first is no category. */
-  readLabel(category: string, slot: number, lines: CcgLines): BlockLabel | null;
+  /** What the field for a category says. */
+  readonly categories: TextTable<C>;
+  /** What a slot means that is not among the labels of a category; says so if it should not be there. */
+  labelOf(category: C, slot: number, lines: CcgLines): BlockLabel;
+}
+
+export interface BlockCategory {
+  readonly category: Category;
+  /** By the numbers of slots in the file, as far as there is nothing to be said of them. */
+  readonly labels: readonly (BlockLabel | undefined)[];
 }
 
 export type BlockLabel = Pick<CcgDependency, 'category' | 'slot' | 'markupSlot'>;
 
-export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgReading {
+/** The labels of all slots that a category has. */
+export function labelsOf(category: Category): readonly BlockLabel[] {
+  const labels: BlockLabel[] = [];
+  for (let slot = 0; argumentOf(category, slot) !== null; slot++) labels.push({ category, slot, markupSlot: null });
+  return labels;
+}
+
+/** Categories that pass an argument on. */
+const passing = new TextTable(readMarkedCategory);
+
+const LESS = 60; // <
+
+export function readDependencyBlocks<C extends BlockCategory>(chunk: Chunk, format: BlockFormat<C>): CcgReading {
   const lines = new CcgLines(chunk);
+  const { text } = lines;
+  const fields = new LineFields();
   const sentences: CcgSentence[] = [];
   const [fewest, most] = format.fields;
-  // Marked-up categories, each read once.
-  const marked = new Map<string, MarkedCategory | null>();
   // Of one sentence. Dependencies stand beside the lines they came from.
-  let [dependencies, tokens, lineOf]: [CcgDependency[], Token[], number[]] = [[], [], []];
+  let [dependencies, lineOf]: [CcgDependency[], number[]] = [[], []];
+  // Where its words stand in the text, by their index; the last one counts.
+  const [wordAt, wordEnd]: [number[], number[]] = [[], []];
   let tagged: readonly TaggedWord[] | null = null;
   let unusable = 0;
   let place: CcgSentence['place'] | null = null;
   while (lines.next()) {
     if (place === null && lines.skipPreface()) continue;
-    const line = lines.current();
-    if (line === '') {
+    let from = lines.from;
+    while (from < lines.to && isWhite(text.charCodeAt(from))) from++;
+    if (from === lines.to) {
       finish();
       continue;
     }
     place ??= lines.place();
-    if (!line.startsWith('<c>')) readDependency(line);
+    if (text.charCodeAt(from) !== LESS || !text.startsWith('<c>', from)) readDependency();
     else {
-      const text = line.slice(3).trim();
-      if (text !== '') tagged = readTaggedWords(text, lines, taggedWidth(fieldsOf(text)));
+      const words = lines.current().slice(3).trim();
+      if (words !== '') tagged = readTaggedWords(words, lines, taggedWidth(fieldsOf(words)));
     }
   }
   if (place !== null) finish();
   return { sentences, notices: lines.notices };
 
-  function readOnce(text: string): MarkedCategory | null {
-    let known = marked.get(text);
-    if (known === undefined) {
-      known = readMarkedCategory(text);
-      marked.set(text, known);
-    }
-    return known;
-  }
-
   function finish(): void {
-    const last = tokens.reduce((furthest, { index }) => Math.max(furthest, index), -1);
-    const length = tagged?.length ?? last + 1;
-    const kept = dependencies.filter(({ predicate, argument }, i) => {
-      const index = Math.max(predicate, argument);
-      if (index < length) return true;
-      const text = () => `the sentence has ${length} words, there is none of index ${index + 1}`;
-      lines.warnOfLine(lineOf[i]!, 'index-out-of-range', text, LEFT_OUT);
-      unusable++;
-      return false;
-    });
-    const known = tokens.filter(({ index }) => index < length);
-    const unknown = new Array<null>(length).fill(null);
+    const length = tagged?.length ?? wordAt.length;
     sentences.push({
       id: lines.numberOf(sentences.length),
       place: place ?? lines.place(),
-      words: tagged?.map(({ word }) => word) ?? wordsFrom(length, known),
-      tags: tagged?.map(({ tag }) => tag) ?? unknown,
-      categories: tagged?.map(({ category }) => category) ?? unknown,
+      words: tagged?.map(({ word }) => word) ?? wordsFrom(length),
+      tags: tagged?.map(({ tag }) => tag) ?? nulls(length),
+      categories: tagged?.map(({ category }) => category) ?? nulls(length),
       derivation: null,
-      dependencies: kept,
+      dependencies: length < wordAt.length ? within(length) : dependencies,
       root: null,
       failed: dependencies.length + unusable === 0 && (tagged === null || tagged.filter(isContent).length > 1),
       ...(unusable === 0 ? {} : { unusable }),
     });
-    [dependencies, tokens, lineOf] = [[], [], []];
+    [dependencies, lineOf] = [[], []];
+    wordAt.length = wordEnd.length = 0;
     tagged = place = null;
     unusable = 0;
   }
 
-  function readDependency(line: string): void {
-    const fields = fieldsOf(line);
-    const [predicateText = '', categoryText = '', slotText = '', argumentText = '', ruleText = '0', via] = fields;
-    const [predicate, argument] = [readToken(predicateText), readToken(argumentText)];
-    const [slot, ruleId] = [readSlot(slotText), readSlot(ruleText)];
-    const unreadable = predicate === null || argument === null || slot === null || ruleId === null;
-    if (unreadable || fields.length < fewest || fields.length > most) {
+  function wordsFrom(length: number): (string | null)[] {
+    const words = nulls<string>(length);
+    for (let i = 0; i < length; i++) if (wordAt[i]! >= 0) words[i] = text.slice(wordAt[i], wordEnd[i]);
+    return words;
+  }
+
+  /** The dependencies of words that the sentence has. */
+  function within(length: number): CcgDependency[] {
+    return dependencies.filter(({ predicate, argument }, i) => {
+      const index = Math.max(predicate, argument);
+      if (index < length) return true;
+      const problem = () => `the sentence has ${length} words, there is none of index ${index + 1}`;
+      lines.warnOfLine(lineOf[i]!, 'index-out-of-range', problem, LEFT_OUT);
+      unusable++;
+      return false;
+    });
+  }
+
+  function readDependency(): void {
+    fields.read(text, lines.from, lines.to);
+    const { count } = fields;
+    const isWhole = count >= fewest && count <= most;
+    const [predicate, argument] = isWhole ? [fields.tokenOf(0), fields.tokenOf(3)] : [-1, -1];
+    const [slot, ruleId] = isWhole ? [fields.numberOf(2, 4), count > 4 ? fields.numberOf(4, 4) : 0] : [-1, -1];
+    if (predicate < 0 || argument < 0 || slot < 0 || ruleId < 0) {
+      const line = lines.current();
       lines.warn('bad-line', () => `${quote(line)} is no dependency: ${format.shape}`, 'it is left out');
       unusable++;
       return;
     }
-    const label = format.readLabel(categoryText, slot, lines);
-    if (label === null)
-      lines.warn('bad-category', () => `${quote(categoryText)} is ${whyNoCategory(categoryText)}`, LEFT_OUT);
-    if (label === null || !checkSlot(lines, label.category, label.slot)) unusable++;
-    else {
-      const passedOn = via === undefined ? null : readOnce(via);
-      const range = via === undefined ? 'local' : passedOn !== null && isUnbounded(passedOn) ? 'unbounded' : 'bounded';
-      const [from, to] = [predicate.index, argument.index];
-      tokens.push(predicate, argument);
-      lineOf.push(lines.line);
-      dependencies.push({ predicate: from, ...label, argument: to, ruleId, range, via: passedOn });
+    const label = readLabel(slot);
+    if (label === null) {
+      unusable++;
+      return;
     }
+    const via = count > 5 ? fields.meaningOf(5, passing) : null;
+    const range = count <= 5 ? 'local' : via !== null && isUnbounded(via) ? 'unbounded' : 'bounded';
+    addWord(predicate, 0);
+    addWord(argument, 3);
+    lineOf.push(lines.line);
+    const { category, markupSlot } = label;
+    dependencies.push({ predicate, category, slot: label.slot, markupSlot, argument, ruleId, range, via });
+  }
+
+  /** Null if the dependency cannot be used. */
+  function readLabel(slot: number): BlockLabel | null {
+    const known = fields.meaningOf(1, format.categories);
+    if (known === null) {
+      const written = fields.textOf(1);
+      lines.warn('bad-category', () => `${quote(written)} is ${whyNoCategory(written)}`, LEFT_OUT);
+      return null;
+    }
+    const label = known.labels[slot] ?? format.labelOf(known, slot, lines);
+    return label === known.labels[slot] || checkSlot(lines, label.category, label.slot) ? label : null;
+  }
+
+  function addWord(index: number, field: number): void {
+    for (let i = wordAt.length; i <= index; i++) wordAt[i] = wordEnd[i] = -1;
+    wordAt[index] = fields.wordAt(field);
+    wordEnd[index] = fields.wordEnd(field);
   }
 }
+
+const nulls = <T>(length: number): (T | null)[] => new Array<T | null>(length).fill(null);
 
 const punctuation = /^(?:[^\p{L}]+|[LR](?:RB|CB|SB|QU))$/u;
 

@@ -13,14 +13,15 @@ export class DerivationBuilder {
   words = 0;
   problem: string | null = null;
   #open = -1;
-  #category: Category[] = [];
-  #left = new Int32Array(256);
-  #right = new Int32Array(256);
-  #word = new Int32Array(256);
-  #parent = new Int32Array(256);
-  #head = new Uint8Array(256);
-  #children = new Uint8Array(256);
-  #conjunct = new Uint8Array(256);
+  // All trees have the same arrays, and a copy of what is theirs in the end.
+  readonly #category: Category[] = [];
+  readonly #left: number[] = [];
+  readonly #right: number[] = [];
+  readonly #word: number[] = [];
+  readonly #head: number[] = [];
+  readonly #conjunct: number[] = [];
+  readonly #parent: number[] = [];
+  readonly #children: number[] = [];
 
   /** Forgets the derivation before. */
   begin(): void {
@@ -28,7 +29,6 @@ export class DerivationBuilder {
     this.words = 0;
     this.problem = null;
     this.#open = -1;
-    this.#category = [];
   }
 
   /** Whether some bracket waits for its end. */
@@ -79,7 +79,7 @@ export class DerivationBuilder {
     const { size } = this;
     return {
       size,
-      category: this.#category,
+      category: this.#category.slice(0, size),
       left: this.#left.slice(0, size),
       right: this.#right.slice(0, size),
       head: this.#head.slice(0, size),
@@ -90,7 +90,6 @@ export class DerivationBuilder {
 
   #add({ category, conjunct }: NodeCategory, head: number, word: number): number {
     const node = this.size++;
-    if (node === this.#left.length) this.#grow();
     const parent = this.#open;
     if (parent < 0) {
       if (node > 0) this.problem ??= 'a second tree begins here';
@@ -98,28 +97,13 @@ export class DerivationBuilder {
     else if (this.#left[parent]! < 0) this.#left[parent] = node;
     else if (this.#right[parent]! < 0) this.#right[parent] = node;
     else this.problem ??= 'a node has more than two children';
-    this.#category.push(category);
+    this.#category[node] = category;
     this.#left[node] = -1;
     this.#right[node] = -1;
     this.#word[node] = word;
-    this.#parent[node] = parent;
     this.#head[node] = head;
     this.#conjunct[node] = conjunct ? 1 : 0;
+    this.#parent[node] = parent;
     return node;
-  }
-
-  #grow(): void {
-    const wider = <A extends Int32Array | Uint8Array>(old: A, larger: A): A => {
-      larger.set(old);
-      return larger;
-    };
-    const length = this.#left.length * 2;
-    this.#left = wider(this.#left, new Int32Array(length));
-    this.#right = wider(this.#right, new Int32Array(length));
-    this.#word = wider(this.#word, new Int32Array(length));
-    this.#parent = wider(this.#parent, new Int32Array(length));
-    this.#head = wider(this.#head, new Uint8Array(length));
-    this.#children = wider(this.#children, new Uint8Array(length));
-    this.#conjunct = wider(this.#conjunct, new Uint8Array(length));
   }
 }

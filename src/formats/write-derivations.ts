@@ -14,8 +14,7 @@ function withTree(sentence: CcgSentence): CcgSentence & { readonly derivation: D
   const { derivation } = sentence;
   if (derivation !== null) return { ...sentence, derivation };
   const category = [readCategory('NP')!];
-  const [none, zero] = [Int32Array.of(-1), Uint8Array.of(0)];
-  const leaf = { size: 1, category, left: none, right: none, head: zero, conjunct: zero, word: Int32Array.of(0) };
+  const leaf = { size: 1, category, left: [-1], right: [-1], head: [0], conjunct: [0], word: [0] };
   return { ...sentence, words: ['FAILED'], tags: [null], categories: category, derivation: leaf };
 }
 

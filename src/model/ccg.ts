@@ -17,15 +17,15 @@ export interface Derivation {
   readonly size: number;
   readonly category: readonly Category[];
   /** The first or only child of an inner node, -1 for a leaf. */
-  readonly left: Int32Array;
+  readonly left: readonly number[];
   /** The second child, -1 where there is none. */
-  readonly right: Int32Array;
+  readonly right: readonly number[];
   /** The head flag as written: 0 left, 1 right. Not a head in files of depccg and C&C. */
-  readonly head: Uint8Array;
+  readonly head: readonly number[];
   /** 1 where the category was written `X[conj]`; it is then held as X\X. */
-  readonly conjunct: Uint8Array;
+  readonly conjunct: readonly number[];
   /** The word of a leaf, -1 for an inner node. */
-  readonly word: Int32Array;
+  readonly word: readonly number[];
 }
 
 /** How far an argument is from its predicate: `<XB>` and `<XU>` of .parg files. */

@@ -160,7 +160,7 @@ export async function downloadStudy(c: Context, store: StudyStore): Promise<Resp
     throw httpError(404, 'Only judgements of entailments leave a data set.');
   const [type, ending] = downloads[format];
   return c.body(
-    studyFile(archive, format, format === 'csv', () => usualThresholds),
+    studyFile(archive, format, false, () => usualThresholds),
     200,
     {
       'Content-Type': `${type}; charset=utf-8`,

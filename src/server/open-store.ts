@@ -1,8 +1,9 @@
 // Opens the store where it is: an embedded database in a folder, or a PostgreSQL server. Both have the same tables and the
 // same queries.
-import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { InputError, refuse } from '../bytes/index.ts';
@@ -42,7 +43,7 @@ async function openEmbedded(folder: string, options: StoreOptions): Promise<Stud
     'stop it, or keep studies in PostgreSQL (DATABASE_URL), where several may work',
   );
   try {
-    const database = await openDatabase(folder, path => PGlite.create(path));
+    const database = await openDatabase(folder, (path, image) => PGlite.create(path, image && { loadDataDir: image }));
     const pool = pglitePool(database, () => {
       if (lock.isLost()) throw new Error(`${folder} was taken over by another process while this one was stopped`);
     });
@@ -58,14 +59,35 @@ async function openEmbedded(folder: string, options: StoreOptions): Promise<Stud
 /** Stands beside a database while it is being made: what was left half made, by a full disk or a kill, is begun anew. */
 const unfinishedIn = (folder: string) => join(folder, 'unfinished');
 
-async function openDatabase(folder: string, open: (path: string) => Promise<PGlite>): Promise<PGlite> {
+/** An empty database, which the build has made; the package has none, since it would be larger than all else there. */
+function databaseImage(): Blob | null {
+  const file = new URL('./database.tar.gz', import.meta.url);
+  return existsSync(file) ? new Blob([gunzipSync(readFileSync(file))]) : null;
+}
+
+type OpenDatabase = (path: string, image?: Blob) => Promise<PGlite>;
+
+/** Makes a database from the image, or without where that is of no use. */
+async function makeDatabase(path: string, open: OpenDatabase): Promise<PGlite> {
+  try {
+    const image = databaseImage();
+    if (image !== null) return await open(path, image);
+  } catch {
+    rmSync(path, { recursive: true, force: true });
+    privateFolder(path);
+  }
+  return open(path);
+}
+
+async function openDatabase(folder: string, open: OpenDatabase): Promise<PGlite> {
   const path = join(folder, 'database');
   if (existsSync(unfinishedIn(folder))) rmSync(path, { recursive: true, force: true });
   const isNew = !existsSync(path);
   privateFolder(path);
   try {
-    if (isNew) writeFileSync(unfinishedIn(folder), '');
-    return await open(path);
+    if (!isNew) return await open(path);
+    writeFileSync(unfinishedIn(folder), '');
+    return await makeDatabase(path, open);
   } catch (error) {
     const refused = databaseRefusal(error, folder);
     if (refused instanceof InputError) throw refused;

@@ -1,7 +1,7 @@
 // CCG derivations and predicate-argument dependencies: F1 as the C&C parser's evaluation has it, and decomposed scoring.
 import { UsageError, type Warning } from '../../bytes/index.ts';
 import { type MarkupEntries, Replay } from '../../convert/index.ts';
-import { ccgSentenceEnds, cutCcg, hasDerivations, isReadWhole, MARKUP_SLOTS } from '../../formats/index.ts';
+import { ccgSentenceEnds, hasDerivations, isReadWhole, MARKUP_SLOTS } from '../../formats/index.ts';
 import { spellingOf } from '../../model/index.ts';
 import { cutWhole } from '../cut-whole.ts';
 import type { Family, OptionValues } from '../files.ts';
@@ -15,6 +15,7 @@ import { ccgDescription, ccgMetric } from './description.ts';
 import { layoutOfCcg, readLayout, readSide, rootsInDerivations, writeLayout } from './layout.ts';
 import { type CcgColumn, ccgMetricOf } from './metric.ts';
 import { type CcgOptions, type CcgSentencePair, ccgReader, GOLD_ROOTS_BY_RULE } from './reader.ts';
+import { cutterOf } from './small-parts.ts';
 import type { Switches } from './switches.ts';
 import { ccgView } from './view.ts';
 import { prepareCcg } from './whole-files.ts';
@@ -26,11 +27,7 @@ export const ccg: Family = {
 
   prepare: prepareCcg,
 
-  cut(layout, ...rest) {
-    const { format, lines } = readLayout(layout);
-    if (lines) return cutCcg('roots', ...rest);
-    return isReadWhole(format) ? cutWhole(layout, ...rest) : cutCcg(format, ...rest);
-  },
+  cut: (layout, ...rest) => cutterOf(layout)?.(...rest) ?? cutWhole(layout, ...rest),
 
   sentenceEnds(layout) {
     const { format, lines } = readLayout(layout);

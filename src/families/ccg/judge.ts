@@ -32,32 +32,69 @@ export type Judge = (gold: CcgSide, system: CcgSide) => Judgement;
 
 /** Each dependency once, in the order of predicates, then arguments. */
 export function dependencySet(dependencies: readonly CcgDependency[]): readonly CcgDependency[] {
-  const sorted = dependencies.toSorted(
-    (a, b) => edgeOf(a) - edgeOf(b) || a.category.id - b.category.id || a.slot - b.slot,
-  );
-  return sorted.filter((item, i) => {
-    const last = sorted[i - 1];
-    return !last || edgeOf(last) !== edgeOf(item) || last.category !== item.category || last.slot !== item.slot;
-  });
+  const sorted = sortedBy(dependencies, order);
+  return sorted.some((item, i) => i > 0 && order(sorted[i - 1]!, item) === 0)
+    ? sorted.filter((item, i) => i === 0 || order(sorted[i - 1]!, item) !== 0)
+    : sorted;
+}
+
+const order = (a: CcgDependency, b: CcgDependency): number =>
+  edgeOrder(a, b) || a.category.id - b.category.id || a.slot - b.slot;
+
+const edgeOrder = (a: CcgDependency, b: CcgDependency): number => a.predicate - b.predicate || a.argument - b.argument;
+
+/** More than most sentences have; so many are sorted sooner by hand. */
+const FEW = 48;
+
+function sortedBy<T>(items: readonly T[], compare: (a: T, b: T) => number): T[] {
+  if (items.length > FEW) return items.toSorted(compare);
+  const sorted = items.slice();
+  for (let i = 1; i < sorted.length; i++) {
+    const item = sorted[i]!;
+    let at = i;
+    for (; at > 0 && compare(sorted[at - 1]!, item) > 0; at--) sorted[at] = sorted[at - 1]!;
+    sorted[at] = item;
+  }
+  return sorted;
 }
 
 export function judgeBy(switches: Switches): Judge {
-  const test = labelTest(switches);
-  const edgesOnly = switches.labels === 'none';
+  const judge = judgeByEach([switches]);
+  return (gold, system) => judge(gold, system)[0]!;
+}
+
+/** Judges a sentence under several combinations of switches, and goes through its dependencies once. */
+export function judgeByEach(all: readonly Switches[]): (gold: CcgSide, system: CcgSide) => readonly Judgement[] {
+  const tests = all.map(labelTest);
   return (gold, system) => {
-    const { edges, labels, goldFaults, systemFaults } = compareEdges(gold.dependencies, system.dependencies, test);
-    const counts = edgesOnly ? edges : labels;
-    if (!switches.root || nothingButRoots(gold, system))
-      return { ...counts, goldFaults, systemFaults, rootFault: null };
-    const right = rootsAgree(gold.root, system.root, test);
-    return {
-      gold: counts.gold + Number(gold.root !== null),
-      system: counts.system + Number(system.root !== null),
-      correct: counts.correct + Number(right),
-      goldFaults,
-      systemFaults,
-      rootFault: right || (gold.root === null && system.root === null) ? null : 'root',
-    };
+    const comparisons = tests.map(() => new Comparison(gold.dependencies.length, system.dependencies.length));
+    const edges = compareEdges(gold.dependencies, system.dependencies, tests, comparisons);
+    const isBare = nothingButRoots(gold, system);
+    return comparisons.map((comparison, i) => {
+      const { labels, root } = all[i]!;
+      const counts = labels === 'none' ? edges : comparison;
+      return judgementOf(comparison, counts, gold.root, system.root, root && !isBare ? tests[i]! : null);
+    });
+  };
+}
+
+/** The root is judged by a test, where it is one of what is counted. */
+function judgementOf(
+  { goldFaults, systemFaults }: Comparison,
+  { gold, system, correct }: Matches,
+  goldRoot: CcgRoot | null,
+  systemRoot: CcgRoot | null,
+  test: LabelTest | null,
+): Judgement {
+  if (test === null) return { gold, system, correct, goldFaults, systemFaults, rootFault: null };
+  const right = rootsAgree(goldRoot, systemRoot, test);
+  return {
+    gold: gold + Number(goldRoot !== null),
+    system: system + Number(systemRoot !== null),
+    correct: correct + Number(right),
+    goldFaults,
+    systemFaults,
+    rootFault: right || (goldRoot === null && systemRoot === null) ? null : 'root',
   };
 }
 
@@ -74,53 +111,83 @@ function rootsAgree(gold: CcgRoot | null, system: CcgRoot | null, test: LabelTes
   return test(labelOf(gold), labelOf(system)) === null;
 }
 
-/** More than any sentence has words, and small enough that an edge is exact below 2^53. */
-const MOST_WORDS = 2 ** 26;
+/** The dependencies of a sentence under one test. Until an edge is found that both sides have, it is the fault. */
+class Comparison implements Matches {
+  readonly gold: number;
+  readonly system: number;
+  correct = 0;
+  readonly goldFaults: (Fault | null)[];
+  readonly systemFaults: (Fault | null)[];
 
-function edgeOf({ predicate, argument }: CcgDependency): number {
-  return predicate * MOST_WORDS + argument;
+  constructor(gold: number, system: number) {
+    this.gold = gold;
+    this.system = system;
+    this.goldFaults = new Array<Fault | null>(gold).fill('edge');
+    this.systemFaults = new Array<Fault | null>(system).fill('edge');
+  }
 }
 
-/** Walks both sides from edge to edge: what is right as edges alone, and with labels. */
-function compareEdges(gold: readonly CcgDependency[], system: readonly CcgDependency[], test: LabelTest) {
+/** Walks both sides from edge to edge, and returns what is right as edges alone. */
+function compareEdges(
+  gold: readonly CcgDependency[],
+  system: readonly CcgDependency[],
+  tests: readonly LabelTest[],
+  comparisons: readonly Comparison[],
+): Matches {
   const edges = { gold: 0, system: 0, correct: 0 };
-  const labels = { gold: gold.length, system: system.length, correct: 0 };
-  const goldFaults: (Fault | null)[] = [];
-  const systemFaults: (Fault | null)[] = [];
-  /** An edge that both sides have. */
-  const meet = (golds: readonly CcgDependency[], systems: readonly CcgDependency[]) => {
-    const mates = largestMatching(golds.length, systems.length, (i, j) => test(golds[i]!, systems[j]!) === null);
-    const taken = new Set(mates);
-    labels.correct += mates.filter(mate => mate >= 0).length;
-    for (const [i, item] of golds.entries())
-      goldFaults.push(mates[i]! >= 0 ? null : leastFault(systems.map(other => test(item, other))));
-    for (const [j, item] of systems.entries())
-      systemFaults.push(taken.has(j) ? null : leastFault(golds.map(other => test(other, item))));
-  };
   for (let g = 0, s = 0; g < gold.length || s < system.length; ) {
-    const goldEdge = edgeAt(gold, g);
-    const systemEdge = edgeAt(system, s);
-    const goldEnd = goldEdge <= systemEdge ? edgeEnd(gold, g) : g;
-    const systemEnd = systemEdge <= goldEdge ? edgeEnd(system, s) : s;
+    const side = g === gold.length ? 1 : s === system.length ? -1 : edgeOrder(gold[g]!, system[s]!);
+    const goldEnd = side <= 0 ? edgeEnd(gold, g) : g;
+    const systemEnd = side >= 0 ? edgeEnd(system, s) : s;
     if (goldEnd > g) edges.gold++;
     if (systemEnd > s) edges.system++;
-    if (goldEdge !== systemEdge) {
-      for (let i = g; i < goldEnd; i++) goldFaults.push('edge');
-      for (let i = s; i < systemEnd; i++) systemFaults.push('edge');
-    } else {
+    if (side === 0) {
       edges.correct++;
-      if (goldEnd - g > 1 || systemEnd - s > 1) meet(gold.slice(g, goldEnd), system.slice(s, systemEnd));
-      else {
-        const fault = test(gold[g]!, system[s]!);
-        goldFaults.push(fault);
-        systemFaults.push(fault);
-        if (fault === null) labels.correct++;
-      }
+      const isSingle = goldEnd - g === 1 && systemEnd - s === 1;
+      for (let i = 0; i < tests.length; i++)
+        if (isSingle) compareLabels(gold, g, system, s, tests[i]!, comparisons[i]!);
+        else matchLabels(gold, g, goldEnd, system, s, systemEnd, tests[i]!, comparisons[i]!);
     }
     g = goldEnd;
     s = systemEnd;
   }
-  return { edges, labels, goldFaults, systemFaults };
+  return edges;
+}
+
+/** The labels of an edge that has one on both sides. */
+function compareLabels(
+  gold: readonly CcgDependency[],
+  g: number,
+  system: readonly CcgDependency[],
+  s: number,
+  test: LabelTest,
+  comparison: Comparison,
+): void {
+  const fault = test(gold[g]!, system[s]!);
+  comparison.goldFaults[g] = fault;
+  comparison.systemFaults[s] = fault;
+  if (fault === null) comparison.correct++;
+}
+
+/** The labels of an edge that has several. */
+function matchLabels(
+  gold: readonly CcgDependency[],
+  g: number,
+  goldEnd: number,
+  system: readonly CcgDependency[],
+  s: number,
+  systemEnd: number,
+  test: LabelTest,
+  comparison: Comparison,
+): void {
+  const [golds, systems] = [gold.slice(g, goldEnd), system.slice(s, systemEnd)];
+  const mates = largestMatching(golds.length, systems.length, (i, j) => test(golds[i]!, systems[j]!) === null);
+  const taken = new Set(mates);
+  comparison.correct += mates.filter(mate => mate >= 0).length;
+  for (const [i, item] of golds.entries())
+    comparison.goldFaults[g + i] = mates[i]! >= 0 ? null : leastFault(systems.map(other => test(item, other)));
+  for (const [j, item] of systems.entries())
+    comparison.systemFaults[s + j] = taken.has(j) ? null : leastFault(golds.map(other => test(other, item)));
 }
 
 /** What keeps a dependency from its nearest counterpart; one whose counterparts are all taken lacks a slot of its own. */
@@ -128,13 +195,8 @@ function leastFault(faults: readonly ('label' | 'slot' | null)[]): Fault {
   return faults.every(fault => fault === 'label') ? 'label' : 'slot';
 }
 
-function edgeAt(side: readonly CcgDependency[], index: number): number {
-  const item = side[index];
-  return item === undefined ? Number.POSITIVE_INFINITY : edgeOf(item);
-}
-
 function edgeEnd(side: readonly CcgDependency[], from: number): number {
   let end = from + 1;
-  while (end < side.length && edgeAt(side, end) === edgeAt(side, from)) end++;
+  while (end < side.length && edgeOrder(side[end]!, side[from]!) === 0) end++;
   return end;
 }

@@ -9,7 +9,7 @@ import type { CountPlace, KeyCounts } from '../key-counts.ts';
 import { warningOf } from '../score-part.ts';
 import type { Metric } from '../scoring.ts';
 import { type FacetColumn, facetColumns, facetFigures, facetPlaces, tallyFacets } from './facets.ts';
-import { type CcgSide, type Judgement, judgeBy } from './judge.ts';
+import { type CcgSide, type Judgement, judgeByEach } from './judge.ts';
 import { NO_GOLD_ANALYSIS } from './no-gold-analysis.ts';
 import type { CcgSentencePair } from './reader.ts';
 import { OTHER_WORDS } from './same-words.ts';
@@ -44,7 +44,13 @@ export const ccgMeasures = ['labelled', 'unlabelled', 'decomposed'] as const;
 export type CcgMeasure = (typeof ccgMeasures)[number];
 /** `Lost`: of failed parses. One that C&C's rules do not license has no dependencies, but a root it has. */
 const kinds = ['Gold', 'System', 'Correct', 'LostGold', 'LostSystem', 'LostCorrect', 'Exact'] as const;
-type MeasureColumn = `${CcgMeasure}${(typeof kinds)[number]}`;
+type Kind = (typeof kinds)[number];
+type MeasureColumn = `${CcgMeasure}${Kind}`;
+
+/** Put together once: every sentence needs most of them. */
+const columnsOf = Object.fromEntries(
+  ccgMeasures.map(measure => [measure, Object.fromEntries(kinds.map(kind => [kind, `${measure}${kind}`]))]),
+) as Readonly<Record<CcgMeasure, Readonly<Record<Kind, MeasureColumn>>>>;
 
 const sentenceColumns = [
   'sentences',
@@ -239,12 +245,11 @@ export type Judgements = Readonly<Record<CcgMeasure, Judgement>>;
 
 /** `decomposed` is whatever the switches make of it. */
 export function ccgJudges(switches: Switches): (pair: CcgPair) => Judgements {
-  const judges = { labelled: judgeBy(standard), unlabelled: judgeBy(unlabelled), decomposed: judgeBy(switches) };
-  return ({ gold, system }) => ({
-    labelled: judges.labelled(gold, system),
-    unlabelled: judges.unlabelled(gold, system),
-    decomposed: judges.decomposed(gold, system),
-  });
+  const judge = judgeByEach([standard, unlabelled, switches]);
+  return ({ gold, system }) => {
+    const [labelled, unlabelled, decomposed] = judge(gold, system);
+    return { labelled: labelled!, unlabelled: unlabelled!, decomposed: decomposed! };
+  };
 }
 
 /** `sentences` is what was parsed, failed and skipped together. Rows tell both readings of a failed parse apart;
@@ -263,14 +268,15 @@ export function tallyCcg(
   if (gold.failed && system.failed) tally.add('bothFailed');
   for (const measure of ccgMeasures) {
     const { gold: wanted, system: found, correct } = judgements[measure];
-    tally.add(`${measure}Gold`, wanted);
-    tally.add(`${measure}System`, found);
-    tally.add(`${measure}Correct`, correct);
+    const columns = columnsOf[measure];
+    tally.add(columns.Gold, wanted);
+    tally.add(columns.System, found);
+    tally.add(columns.Correct, correct);
     if (system.failed) {
-      tally.add(`${measure}LostGold`, wanted);
-      tally.add(`${measure}LostSystem`, found);
-      tally.add(`${measure}LostCorrect`, correct);
-    } else if (correct === wanted && correct === found) tally.add(`${measure}Exact`);
+      tally.add(columns.LostGold, wanted);
+      tally.add(columns.LostSystem, found);
+      tally.add(columns.LostCorrect, correct);
+    } else if (correct === wanted && correct === found) tally.add(columns.Exact);
   }
   if (!system.failed) {
     tallyCategories(pair, tally);

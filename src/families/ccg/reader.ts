@@ -24,6 +24,7 @@ import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed
 import { noteNoGold } from './no-gold-analysis.ts';
 import { withParsesTaken } from './parses-taken.ts';
 import { areOneSentence, OTHER_WORDS, tellTwoWords } from './same-words.ts';
+import { smallParts } from './small-parts.ts';
 import type { Switches } from './switches.ts';
 
 export interface CcgOptions {
@@ -87,54 +88,59 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
       return notices.list();
     },
     *pairs(part, notices) {
-      const { gold, system } = readBoth(part, options, notices);
-      const [goldLayout, systemLayout] = [readLayout(part.goldLayout), readLayout(part.systemLayout)];
-      const judge = gold.reading.dependencies ? judgeAll : judgeNoRoots;
-      for (const [i, readSentence] of gold.sentences.entries()) {
-        const goldSentence = unlessWordOf(readSentence, readSentence);
-        const parses = parsesOf(system.sentences[i]!, options.nbest).map(parse => unlessWordOf(goldSentence, parse));
-        const goldAnalysis = analysisOf(goldSentence, gold.reading, notices.both);
-        const systemSentence = bestParse(parses, parse =>
-          labelledF1(judge({ gold: goldAnalysis, system: analysisOf(parse, system.reading, new Notices()) })),
-        );
-        const areAnalysed = !systemSentence.failed && !goldSentence.failed;
-        const incomparable = areAnalysed && !tellSameWord(goldSentence, systemSentence);
-        const hasSameWords = !areAnalysed || compareWords(goldSentence, systemSentence, notices.both);
-        if (!hasSameWords) notices.mismatched.push(i);
-        const pair = {
-          gold: goldAnalysis,
-          system: analysisOf(systemSentence, system.reading, notices.both),
-          length: lengthOf(goldSentence, systemSentence, gold.reading.format, system.reading.format),
-        };
-        const skipped = goldSentence.damaged === true;
-        const unanalysed = goldAnalysis.failed || goldSentence.dependencies?.length === 0;
-        if (unanalysed && !skipped) noteNoGold(goldSentence, pair.system, notices.both);
-        const run: Run = { from: part.gold.first + i, to: part.gold.first + i + 1 };
-        const untold = {
-          gold: mayBeOneWord(goldLayout, readSentence),
-          system: mayBeOneWord(systemLayout, systemSentence),
-        };
-        const alike = !areAnalysed
-          ? null
-          : hasSameWords
-            ? tellTwoWords(goldSentence, systemSentence) || null
-            : areOneSentence(goldSentence, systemSentence);
-        const judgements = judge(pair);
-        yield {
-          run,
-          goldSentence,
-          systemSentence,
-          ...pair,
-          judgements,
-          skipped,
-          untold,
-          unanalysed,
-          incomparable,
-          alike,
-        };
-      }
+      for (const piece of smallParts(part)) yield* pairsOf(piece, piece.gold.first - part.gold.first, notices);
     },
   };
+
+  /** `before` is the number of sentences of the part before this piece of it. */
+  function* pairsOf(part: Part, before: number, notices: PartNotices): Iterable<CcgSentencePair> {
+    const { gold, system } = readBoth(part, options, notices);
+    const [goldLayout, systemLayout] = [readLayout(part.goldLayout), readLayout(part.systemLayout)];
+    const judge = gold.reading.dependencies ? judgeAll : judgeNoRoots;
+    for (const [i, readSentence] of gold.sentences.entries()) {
+      const goldSentence = unlessWordOf(readSentence, readSentence);
+      const parses = parsesOf(system.sentences[i]!, options.nbest).map(parse => unlessWordOf(goldSentence, parse));
+      const goldAnalysis = analysisOf(goldSentence, gold.reading, notices.both);
+      const systemSentence = bestParse(parses, parse =>
+        labelledF1(judge({ gold: goldAnalysis, system: analysisOf(parse, system.reading, new Notices()) })),
+      );
+      const areAnalysed = !systemSentence.failed && !goldSentence.failed;
+      const incomparable = areAnalysed && !tellSameWord(goldSentence, systemSentence);
+      const hasSameWords = !areAnalysed || compareWords(goldSentence, systemSentence, notices.both);
+      if (!hasSameWords) notices.mismatched.push(before + i);
+      const pair = {
+        gold: goldAnalysis,
+        system: analysisOf(systemSentence, system.reading, notices.both),
+        length: lengthOf(goldSentence, systemSentence, gold.reading.format, system.reading.format),
+      };
+      const skipped = goldSentence.damaged === true;
+      const unanalysed = goldAnalysis.failed || goldSentence.dependencies?.length === 0;
+      if (unanalysed && !skipped) noteNoGold(goldSentence, pair.system, notices.both);
+      const run: Run = { from: part.gold.first + i, to: part.gold.first + i + 1 };
+      const untold = {
+        gold: mayBeOneWord(goldLayout, readSentence),
+        system: mayBeOneWord(systemLayout, systemSentence),
+      };
+      const alike = !areAnalysed
+        ? null
+        : hasSameWords
+          ? tellTwoWords(goldSentence, systemSentence) || null
+          : areOneSentence(goldSentence, systemSentence);
+      const judgements = judge(pair);
+      yield {
+        run,
+        goldSentence,
+        systemSentence,
+        ...pair,
+        judgements,
+        skipped,
+        untold,
+        unanalysed,
+        incomparable,
+        alike,
+      };
+    }
+  }
 }
 
 /** Whether the word at some position is told by both, as the root alone often is not. */

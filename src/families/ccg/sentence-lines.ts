@@ -100,11 +100,11 @@ function dependencyOf({ category, via, ...rest }: DependencyRecord): CcgDependen
 function derivationRecord({ category, left, right, head, conjunct, word }: Derivation): DerivationRecord {
   return {
     category: category.map(({ text }) => text),
-    left: [...left],
-    right: [...right],
-    head: [...head],
-    conjunct: [...conjunct],
-    word: [...word],
+    left,
+    right,
+    head,
+    conjunct,
+    word,
   };
 }
 
@@ -112,10 +112,10 @@ function derivationOf({ category, left, right, head, conjunct, word }: Derivatio
   return {
     size: category.length,
     category: category.map(categoryOf),
-    left: Int32Array.from(left),
-    right: Int32Array.from(right),
-    head: Uint8Array.from(head),
-    conjunct: Uint8Array.from(conjunct),
-    word: Int32Array.from(word),
+    left,
+    right,
+    head,
+    conjunct,
+    word,
   };
 }

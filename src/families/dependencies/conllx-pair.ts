@@ -43,7 +43,7 @@ export class ConllxPair implements AttachmentPair {
       for (let g = from, s = system.wordStart[sentence]!; g < to; g++, s++) {
         this.alignment.systemOf[g] = s;
         this.alignment.goldOf[s] = g;
-        if (punctuation || !onlyPunctuation.test(formOf(gold, g))) this.gold.attached[g] = this.system.attached[s] = 1;
+        if (punctuation || !isPunctuation(gold, g)) this.gold.attached[g] = this.system.attached[s] = 1;
       }
     }
   }
@@ -84,6 +84,14 @@ export class ConllxPair implements AttachmentPair {
     return (head ? HEAD : 0) | (gold.relation[g] === system.relation[s] ? RELATION : 0);
   }
 }
+
+/** Most words begin with a letter that tells at once. */
+function isPunctuation(graphs: DependencyGraphs, word: number): boolean {
+  const first = graphs.bytes[graphs.formFrom[word]!]! | LOWER;
+  return (first < LETTER_A || first > LETTER_Z) && onlyPunctuation.test(formOf(graphs, word));
+}
+
+const [LOWER, LETTER_A, LETTER_Z] = [32, 97, 122];
 
 function sideOf(graphs: DependencyGraphs): { graphs: DependencyGraphs; relation: Int32Array; attached: Uint8Array } {
   return { graphs, relation: graphs.relation, attached: new Uint8Array(graphs.token.length) };

@@ -2,7 +2,7 @@
 import { placeOfCopied, quote, type Warning } from '../../bytes/index.ts';
 import { type CountTable, sum } from '../../counts/index.ts';
 import { readConllx } from '../../formats/index.ts';
-import { type DependencyGraphs, formOf, Symbols } from '../../model/index.ts';
+import { type DependencyGraphs, formOf, GraphMemory, Symbols } from '../../model/index.ts';
 import { scoringFrom, warningOf } from '../score-part.ts';
 import type { Metric, Reader, Scoring, View } from '../scoring.ts';
 import { attachmentErrors } from './attachment-errors.ts';
@@ -40,6 +40,7 @@ const MOST_SYMBOLS = 1 << 16;
 
 function conllxReader(options: ConllxOptions): Reader<ConllxSentencePair, ConllxColumn> {
   let symbols = new Symbols();
+  const memory = { gold: new GraphMemory(), system: new GraphMemory() };
   return {
     whole: false,
     damage: ['words-differ'],
@@ -47,7 +48,8 @@ function conllxReader(options: ConllxOptions): Reader<ConllxSentencePair, Conllx
     opening: head => rowOpening(head, label => label),
     *pairs(part, notices) {
       if (symbols.size > MOST_SYMBOLS) symbols = new Symbols();
-      const [goldRead, systemRead] = [readConllx(part.gold, symbols), readConllx(part.system, symbols)];
+      const goldRead = readConllx(part.gold, symbols, memory.gold);
+      const systemRead = readConllx(part.system, symbols, memory.system);
       notices.gold.append(goldRead.notices.list());
       notices.system.append(systemRead.notices.list());
       const [gold, system] = [goldRead.graphs, systemRead.graphs];

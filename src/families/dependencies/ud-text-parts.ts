@@ -10,7 +10,7 @@ import type { PartNotices } from '../score-part.ts';
 import type { RowTally } from '../scoring.ts';
 import { type GraphOptions, readRows } from './files.ts';
 import { Comparable } from './ud/comparable.ts';
-import { tallyCounted, udKernel } from './ud/kernel-counts.ts';
+import { borrowUdKernel, returnUdKernel, tallyCounted } from './ud/kernel-counts.ts';
 import type { UdOptions } from './ud/options.ts';
 import { UdPair } from './ud/pair.ts';
 import type { UdColumn } from './ud/table.ts';
@@ -27,8 +27,6 @@ export class UdTextParts {
   readonly #memory = { gold: new GraphMemory(), system: new GraphMemory() };
   #symbols = new Symbols();
   #comparable: Comparable;
-  /** With counts by key, and without; null where there is none for these options. */
-  readonly #kernels = new Map<boolean, RowKernel | null>();
 
   constructor(options: UdOptions, reading: GraphOptions) {
     this.#options = options;
@@ -40,8 +38,7 @@ export class UdTextParts {
   *pairs(part: Part, notices: PartNotices, shortcut: RowTally<UdColumn> | null): Pairs {
     if (part.goldLayout !== 'rows' || part.systemLayout !== 'rows') return 'whole';
     try {
-      const kernel = shortcut === null ? null : this.#kernel(shortcut.keyed);
-      const counted = kernel === null ? 'unfit' : yield* this.#counted(kernel, part, notices, shortcut!);
+      const counted = shortcut === null ? 'unfit' : yield* this.#countedByKernel(part, notices, shortcut);
       if (counted !== 'unfit') return counted;
       if (hasLoneReturn(part.gold.bytes) || hasLoneReturn(part.system.bytes)) return 'whole';
       return yield* this.#read(part, notices);
@@ -49,6 +46,18 @@ export class UdTextParts {
       if (error instanceof InputError) return 'whole';
       throw error;
     }
+  }
+
+  *#countedByKernel(
+    part: Part,
+    notices: PartNotices,
+    tally: RowTally<UdColumn>,
+  ): Generator<UdSentencePair, Whole | 'unfit' | undefined> {
+    const borrowed = borrowUdKernel(this.#options, this.#reading, tally.keyed);
+    if (borrowed === null) return 'unfit';
+    const counted = yield* this.#counted(borrowed.kernel, part, notices, tally);
+    returnUdKernel(borrowed);
+    return counted;
   }
 
   /** Where the part is `unfit` for the kernel after all, nothing has been counted. */
@@ -96,15 +105,6 @@ export class UdTextParts {
     const pair = new UdPair(rangedAsRead(gold), rangedAsRead(system), this.#options, null, this.#comparable);
     yield* sentencePairs(pair, gold.graphs.size, part);
     return undefined;
-  }
-
-  #kernel(keyed: boolean): RowKernel | null {
-    let kernel = this.#kernels.get(keyed);
-    if (kernel === undefined) {
-      kernel = udKernel(this.#options, this.#reading, keyed);
-      this.#kernels.set(keyed, kernel);
-    }
-    return kernel;
   }
 }
 

@@ -1,7 +1,7 @@
 // What the kernel counts of sentences that need no judgement, put into the tally of a part. UdPair and AttachmentBreakdown
 // decide the rest, and the kernel must agree with them; tests/ud-kernel.test.ts holds them against each other.
 import { decode } from '../../../bytes/index.ts';
-import { type AtomKind, hasWebAssembly, RowKernel } from '../../../formats/index.ts';
+import { type AtomKind, hasWebAssembly, RowKernel, type RowKernelOptions } from '../../../formats/index.ts';
 import { Symbols } from '../../../model/index.ts';
 import { confusionKey } from '../../confusions.ts';
 import type { RowTally } from '../../scoring.ts';
@@ -65,10 +65,40 @@ const rightKinds = BigUint64Array.from({ length: 2 * ATTACHED }, (_, kind) =>
   }, 0n),
 );
 
+/** A kernel for as long as it is not given back. */
+export interface UdKernel {
+  readonly kernel: RowKernel;
+  /** What it was made for, as text. */
+  readonly purpose: string;
+}
+
+/** Kernels that nobody counts with at the moment, by their purpose. Making one takes longer than counting a few sentences. */
+const idle = new Map<string, UdKernel>();
+const MOST_IDLE = 4;
+const LARGEST_IDLE = 1 << 26;
+
 /** A kernel for these options; null where they ask for what it does not know, or no kernel runs. */
-export function udKernel(options: UdOptions, reading: GraphOptions, keyed: boolean): RowKernel | null {
-  const { punct, subtypes, enhanced, enhancements } = options;
+export function borrowUdKernel(options: UdOptions, reading: GraphOptions, keyed: boolean): UdKernel | null {
+  const { punct, enhancements } = options;
   if (punct === 'unicode' || /[1-6]/.test(enhancements) || !hasWebAssembly()) return null;
+  const purpose = JSON.stringify([options, reading, keyed]);
+  const found = idle.get(purpose) ?? { kernel: madeKernel(punct, options, reading, keyed), purpose };
+  idle.delete(purpose);
+  return found;
+}
+
+/** Nothing that it has counted may be looked at any more. One that has failed is not given back. */
+export function returnUdKernel(borrowed: UdKernel): void {
+  if (idle.size < MOST_IDLE && borrowed.kernel.size <= LARGEST_IDLE) idle.set(borrowed.purpose, borrowed);
+}
+
+function madeKernel(
+  punct: RowKernelOptions['punct'],
+  options: UdOptions,
+  reading: GraphOptions,
+  keyed: boolean,
+): RowKernel {
+  const { subtypes, enhanced } = options;
   const symbols = new Symbols();
   const comparable = new Comparable(symbols, options);
   const learn = (kind: AtomKind, text: Uint8Array): number => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { marksOf, shapeOf } from '../../../study/index.ts';
 import { markingExample, type Notation, unmarkedExample } from './examples.ts';
+import { instructionBlocks } from './words.ts';
 
 test.each<Notation>(['heads', 'categories', 'trees'])('the example favours no marking: %s', notation => {
   const pictures = markingExample(notation);
@@ -33,4 +34,16 @@ test('the example of decisions favours none: the same answer, by as many marks',
 test('nothing is marked where judges compare sentences', () => {
   for (const notation of ['heads', 'categories', 'trees', 'derivations'] as const)
     expect(marksOf(unmarkedExample(notation))).not.toContain('-');
+});
+
+test.each([
+  ['categories', 'arcs', true],
+  ['heads', 'trees', false],
+] as const)('the page says what its example leaves out, and nothing else: %s, %s', (arrows, kind, isSaid) => {
+  const blocks = instructionBlocks({ task: 'intrinsic', instructions: '', guide: { arrows } }, kind);
+  const labels = blocks
+    .flatMap(block => (block.kind === 'drawing' ? [...block.picture.gold] : []))
+    .map(mark => 'label' in mark && mark.label);
+  expect(labels.every(label => label === '')).toBe(isSaid);
+  expect(JSON.stringify(blocks).includes('Labels are left out')).toBe(isSaid);
 });

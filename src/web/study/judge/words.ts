@@ -109,8 +109,9 @@ function exampleOf(task: Study['task'], notation: Notation): readonly Instructio
         'Each decides by one of them. It is for you to say which explains it better; neither answer is the right one here.',
       ),
     ];
+  const isBare = notation === 'heads' || notation === 'categories';
   return [
-    text(`${mistakes} Labels are left out here.`),
+    text(isBare ? `${mistakes} Labels are left out here.` : mistakes),
     drawing(first, 'A'),
     drawing(second, 'B'),
     text(
