@@ -3,11 +3,12 @@
 // sentences of a small grammar, of which hardly two are alike, so that there are as many places in the scatter plot as real
 // files have; the second parser is the first with every third sentence as gold has it. Of the other families the bundled
 // examples stand over and over: they have the size of real files, but few different sentences. Nothing is read but what is
-// generated here. What takes longer than is waited for is printed as such, and counts as longest.
+// generated here. What takes longer than is waited for is printed as such, and counts as longest. Behind the longest time stands
+// the processor time of the page with its workers, in milliseconds: on a busy machine, the clock also tells what others did.
 //
 //   npx tsx bench/explorer.ts                  all families; npm run bench -- explorer prints the same
 //   npx tsx bench/explorer.ts GOLD SYSTEM...   files of one's own
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -209,12 +210,15 @@ async function measure(browser: Browser, files: readonly string[]): Promise<stri
   await page.locator('.selection .count').waitFor({ timeout: 600_000 });
   const opened = performance.now() - begun;
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
-  const times = new Map(userActions.map(({ title }): [string, number[]] => [title, []]));
+  const times = new Map(userActions.map(({ title }): [string, Taken[]] => [title, []]));
+  const pages = await pageProcesses(browser);
   for (let round = 0; round < REPEATS; round++)
     for (const action of userActions) {
       await page.waitForTimeout(action.rest ?? REST);
+      const used = processorTime(pages);
       const milliseconds = await time(page, action);
-      if (milliseconds !== null) times.get(action.title)?.push(milliseconds);
+      if (milliseconds !== null)
+        times.get(action.title)?.push({ milliseconds, processor: processorTime(pages) - used });
     }
   await page.close();
   await explorer.stop();
@@ -225,12 +229,41 @@ async function measure(browser: Browser, files: readonly string[]): Promise<stri
   ];
 }
 
-/** The median and the longest. */
-function shown(times: readonly number[]): string {
-  const sorted = [...times].sort((a, b) => a - b);
-  const median = sorted[sorted.length >> 1];
+interface Taken {
+  readonly milliseconds: number;
+  readonly processor: number;
+}
+
+/** Pages and their workers run in processes of their own. */
+async function pageProcesses(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+}
+
+/** Of all their threads, in milliseconds; not a number where the system does not tell it. */
+function processorTime(processes: readonly number[]): number {
+  let nanoseconds = 0;
+  for (const id of processes)
+    try {
+      for (const thread of readdirSync(`/proc/${id}/task`))
+        nanoseconds += Number(readFileSync(`/proc/${id}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
+    } catch {
+      return Number.NaN;
+    }
+  return nanoseconds / 1e6;
+}
+
+const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+/** The median and the longest, and the median of the processor time. */
+function shown(times: readonly Taken[]): string {
+  const milliseconds = times.map(each => each.milliseconds);
+  const median = medianOf(milliseconds);
   const told = (each = Number.NaN) => (each === Number.POSITIVE_INFINITY ? `over ${PATIENCE}` : each.toFixed(0));
-  return median === undefined ? '–' : `${told(median)} (${told(sorted.at(-1))})`;
+  if (median === undefined) return '–';
+  return `${told(median)} (${told(Math.max(...milliseconds))}), ${told(medianOf(times.map(each => each.processor)))}`;
 }
 
 const titles = ['first paint', 'files open, s', ...userActions.map(({ title }) => title)];

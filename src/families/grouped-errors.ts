@@ -34,6 +34,24 @@ export function marksOfItems(items: readonly WrongItem[]): readonly ErrorMark[] 
   return marks;
 }
 
+/** The error that explains each item that the system has: that of a gold item in one of its places, of which the first tells most. */
+export function marksOfExtras<Item>(
+  gold: readonly Item[],
+  goldMarks: readonly (ErrorMark | undefined)[],
+  system: readonly Item[],
+  placesOf: (item: Item) => readonly string[],
+): readonly (ErrorMark | undefined)[] {
+  const markAt = new Map<string, ErrorMark>();
+  for (const [i, item] of gold.entries()) {
+    const mark = goldMarks[i];
+    if (mark !== undefined) for (const place of placesOf(item)) if (!markAt.has(place)) markAt.set(place, mark);
+  }
+  return system.map(item => {
+    const known = placesOf(item).find(place => markAt.has(place));
+    return known === undefined ? undefined : markAt.get(known);
+  });
+}
+
 /** What is right has no error. */
 export function withError(arc: Arc, error: ErrorMark | undefined): Arc {
   return error === undefined || arc.verdict === 'right' ? arc : { ...arc, error };

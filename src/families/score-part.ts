@@ -94,7 +94,7 @@ export function openPartsReader<P extends Pair, C extends string>(openParts: () 
 
 /** Whether pairs are looked at one by one. */
 export function needsPairs({ rows, details, texts }: ScoreOutput): boolean {
-  return rows || details || texts === true;
+  return rows || details || (texts ?? false) !== false;
 }
 
 /** Pairs as they come, counted and shown as the output asks for. */
@@ -154,7 +154,7 @@ class ScoredPairs<C extends string, P extends Pair> {
     const { from, to } = pair.run;
     for (; this.#written < from; this.#written++) this.#lines.endLine();
     if (to <= this.#written) return;
-    this.#scoring.view.words(pair, this.#lines);
+    this.#scoring.view.words(pair, this.#lines, this.#output.texts === 'known');
     this.#written = to;
   }
 }

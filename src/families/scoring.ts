@@ -136,8 +136,10 @@ export interface View<P extends Pair> {
   more?(pair: P): Readonly<Record<string, string>>;
   /** By view, such as the measure that decides what is marked as wrong. */
   pictures(pair: P): Readonly<Record<string, Picture>>;
-  /** Writes the words of every gold sentence, a line each. */
-  words(pair: P, lines: LineWriter): void;
+  /** Writes the words of every gold sentence, a line each; those that are `known` only, or else what is shown instead. */
+  words(pair: P, lines: LineWriter, known: boolean): void;
+  /** Whether the file of one system may tell words that gold and those of others do not. */
+  readonly wordsInAnyFile?: true;
 }
 
 /** What the record of every sentence has; each family adds its own. */
@@ -171,8 +173,8 @@ export interface ScoreOutput {
   /** Whether brief records become lines of a table at once, with so many digits, and titled as the table of scores usually is;
    *  rows are folded after that. */
   readonly listed?: { readonly digits: number | undefined; readonly titled: boolean };
-  /** The text of every gold sentence. */
-  readonly texts?: boolean;
+  /** The text of every gold sentence, or only where these two files tell it. */
+  readonly texts?: boolean | 'known';
 }
 
 export interface PartScore<C extends string = string> {

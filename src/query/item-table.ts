@@ -5,7 +5,7 @@ import type { Picture } from '../picture/index.ts';
 import { type HeldItem, heldItems, type ItemState, states } from './items.ts';
 import type { Query } from './parse-query.ts';
 
-const textColumns = ['kind', 'label', 'word', 'lemma', 'tag', 'error'] as const;
+const textColumns = ['kind', 'label', 'word', 'lemma', 'tag', 'error', 'reason'] as const;
 type TextColumn = (typeof textColumns)[number];
 
 /** Whether an item fits. */
@@ -83,7 +83,8 @@ export class ItemTable {
       case 'name':
         return among(['label', 'tag', 'word'], query.name);
       case 'field':
-        return query.field === 'head' ? this.#isUnder(query.name) : among([query.field], query.name);
+        if (query.field === 'head') return this.#isUnder(query.name);
+        return among(query.field === 'error' ? ['error', 'reason'] : [query.field], query.name);
       case 'above':
         return this.#isUnder(query.name);
       case 'number': {

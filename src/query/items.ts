@@ -18,8 +18,10 @@ export interface HeldItem {
   readonly above: readonly string[];
   /** Of a relation how far its words are apart, of a bracket how many words it has. */
   readonly distance: number;
-  /** The class of the mistake that explains it, or what is wrong. */
+  /** The class of the mistake that explains it, or else what is wrong. */
   readonly error: string;
+  /** What is wrong, where the measure tells it: `wrong head`. */
+  readonly reason: string;
   /** By system. */
   readonly states: readonly ItemState[];
   /** Which mark of the pictures it is: gold's of all of them, or the system's of the one that has it too many. */
@@ -32,8 +34,8 @@ export function heldItems(pictures: readonly (Picture | undefined)[]): HeldItem[
   if (first === undefined) return [];
   const gold = marksOf(first, 'gold').map((mark, i): HeldItem => {
     const own = pictures.map(picture => (picture === undefined ? undefined : marksOf(picture, 'gold')[i]));
-    const error = own.find(each => each !== undefined && each.error !== '')?.error ?? '';
-    return { ...mark, error, states: pictures.map((picture, s) => goldState(picture, own[s])) };
+    const { error, reason } = own.find(each => each !== undefined && each.error !== '') ?? mark;
+    return { ...mark, error, reason, states: pictures.map((picture, s) => goldState(picture, own[s])) };
   });
   const extra = pictures.flatMap((picture, s) => {
     if (picture === undefined || picture.note !== undefined) return [];
@@ -81,7 +83,8 @@ function listedMarks(picture: Picture, side: 'gold' | 'system'): readonly Marked
             ...wordOf(words[arc.dependent], side),
             above: head === undefined ? ['ROOT'] : namesOf(head, side),
             distance: arc.head === null ? 0 : Math.abs(arc.head - arc.dependent),
-            error: arc.verdict === 'right' ? '' : (arc.reason ?? ''),
+            error: arc.verdict === 'right' ? '' : (arc.error?.class ?? arc.reason ?? ''),
+            reason: arc.verdict === 'right' ? '' : (arc.reason ?? ''),
             verdict: arc.verdict,
             counts: arc.verdict !== 'right' || arc.reason === undefined,
             mark: markId(side === 'gold' ? 0 : 1, i),
@@ -97,7 +100,10 @@ function taggedWord(word: PictureWord, w: number): MarkedItem[] {
   const isWrong = word.notes.some(({ verdict }) => verdict === 'wrong');
   const verdict = isWrong ? 'missing' : 'right';
   const mark = wordId(0, w);
-  return [{ kind: 'word', label: own.tag, ...own, above: [], distance: 0, error: '', verdict, counts: true, mark }];
+  const unexplained = { error: '', reason: '' };
+  return [
+    { kind: 'word', label: own.tag, ...own, above: [], distance: 0, ...unexplained, verdict, counts: true, mark },
+  ];
 }
 
 /** The system's tag stands behind gold's where it is another. */
@@ -130,6 +136,7 @@ function bracketsOf(words: readonly PictureWord[], nodes: readonly TreeNode[], s
       above: parent < 0 ? ['ROOT'] : [nodes[parent]!.label, ...inside[parent]!],
       distance: spans.reduce((size, [from, to]) => size + to - from, 0),
       error: error?.class ?? '',
+      reason: '',
       verdict,
       counts: true,
       mark: markId(side === 'gold' ? 0 : 1, i),

@@ -44,7 +44,14 @@ const arcs: ArcPicture = {
   title: 'Sentence 2',
   words: [{ ...word('boats', 'NOUN'), lemma: 'boat' }, word('sail', 'VERB'), word('.', 'PUNCT')],
   gold: [
-    { head: 1, dependent: 0, label: 'nsubj:pass', verdict: 'missing', reason: 'wrong label' },
+    {
+      head: 1,
+      dependent: 0,
+      label: 'nsubj:pass',
+      verdict: 'missing',
+      reason: 'wrong label',
+      error: { number: 1, class: 'Different label' },
+    },
     { head: null, dependent: 1, label: 'root', verdict: 'right' },
     { head: 1, dependent: 2, label: 'punct', verdict: 'right', reason: 'does not count' },
   ],
@@ -73,6 +80,9 @@ describe('what items fit', () => {
     ['extra by A', ['NP', 'obj']],
     ['wrong by A label:NP', ['NP', 'NP']],
     ['error:"PP Attachment"', ['NP', 'PP-CLR']],
+    // A class of errors, or what the measure says.
+    ['error:"Different label"', ['nsubj:pass']],
+    ['error:"wrong label"', ['nsubj:pass', 'obj']],
     ['kind:word missed by B', ['NNS']],
     ['tag:NNS kind:word', ['NNS', 'NNS']],
     ['word:with not kind:word', ['PP-CLR']],

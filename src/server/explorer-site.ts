@@ -36,11 +36,23 @@ export function explorerSite(folder: string, given: readonly GivenFile[], offers
       'file' in each ? storedResource(each.file) : textResource('application/octet-stream', each.bytes),
     );
   resources.set('files.json', textResource('application/json', offers));
-  const path = `/${randomBytes(18).toString('base64url')}/`;
-  return { path, fetch: request => answer(request, path, resources) };
+  return siteOf(resources, headers);
 }
 
-function answer(request: Request, path: string, resources: ReadonlyMap<string, Resource>): Response {
+/** One page that holds all it needs, and says itself what it may do. */
+export function pageSite(page: string): ExplorerSite {
+  const own = { ...headers, 'content-security-policy': "frame-ancestors 'none'" };
+  return siteOf(new Map([['', textResource('text/html; charset=utf-8', page)]]), own);
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+function siteOf(resources: ReadonlyMap<string, Resource>, sent: Headers): ExplorerSite {
+  const path = `/${randomBytes(18).toString('base64url')}/`;
+  return { path, fetch: request => answer(request, path, resources, sent) };
+}
+
+function answer(request: Request, path: string, resources: ReadonlyMap<string, Resource>, sent: Headers): Response {
   const { pathname } = new URL(request.url);
   if (!isThisMachine(request.headers.get('host') ?? ''))
     return refusal(421, 'This server answers on this machine only.');
@@ -51,7 +63,7 @@ function answer(request: Request, path: string, resources: ReadonlyMap<string, R
   try {
     const size = resource.size();
     return new Response(request.method === 'HEAD' ? null : resource.open(), {
-      headers: { ...headers, 'content-type': resource.type, 'content-length': String(size) },
+      headers: { ...sent, 'content-type': resource.type, 'content-length': String(size) },
     });
   } catch {
     return refusal(410, resource.lost);

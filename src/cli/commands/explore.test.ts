@@ -26,14 +26,27 @@ test('many files a side are one file for the page, each ended', async () => {
   }
 });
 
-test('what the page cannot show is said', async () => {
-  writeFileSync(join(folder, 'list'), 'examples/ccg/gold.auto\nexamples/ccg/alpha.auto\n');
-  expect((await touchstone(['explore', `@${join(folder, 'list')}`, `@${join(folder, 'list')}`])).err).toMatch(
-    /^the page joins files of trees and of dependencies, not CCG .*; name one file of gold/,
-  );
-  expect((await touchstone(['explore', 'a.counts', 'b.counts'])).err).toMatch(
-    /^a\.counts holds counts, and the page shows sentences; touchstone merge prints their scores/,
-  );
+test('counts, and many files that cannot be joined, are shown as the page of a report', async () => {
+  const [gold, alpha] = ['examples/ccg/gold.auto', 'examples/ccg/alpha.auto'];
+  const counts = join(folder, 'all.counts');
+  await touchstone(['score', gold, alpha, '--shard', '1/1', '--counts', counts, '--keep-rows']);
+  writeFileSync(join(folder, 'list'), `${gold}\n${alpha}\n`);
+  const list = `@${join(folder, 'list')}`;
+  for (const files of [[counts], [list, list]]) {
+    const served = await serveExplorer(...files);
+    try {
+      const answer = await fetch(served.address);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      // The page itself says which script may run.
+      expect(answer.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+      const page = await answer.text();
+      expect(page).toMatch(/^<!doctype html>/);
+      expect(page).toContain("script-src 'sha256-");
+    } finally {
+      await served.stop();
+    }
+  }
+  expect((await touchstone(['explore', 'none.counts'])).err).toBe('none.counts: cannot be opened (no such file)\n');
 });
 
 test.skipIf(process.platform === 'win32')('a pipe is refused, not waited for', async () => {

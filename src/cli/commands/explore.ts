@@ -5,15 +5,24 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { countSystems, familyFromParses, familyOf, holdsNothing, scoringFor, shortNames } from '../../api/index.ts';
+import {
+  countSystems,
+  familyFromParses,
+  familyOf,
+  holdsNothing,
+  scoringFor,
+  shellLine,
+  shortNames,
+} from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { fileSetsOf, openInput, readWhole, statOf } from '../../node/index.ts';
-import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
-import { environment, type Given, numberIn, TouchstoneCommand, waitForStopSignal } from '../command.ts';
+import { fileSetsOf, openInput, readWhole, reportSets, statOf } from '../../node/index.ts';
+import { type ExplorerSite, explorerSite, type GivenFile, listen, pageSite } from '../../server/index.ts';
+import { environment, type Given, numberIn, progressOver, TouchstoneCommand, waitForStopSignal } from '../command.ts';
 
 const explanation = `
 The page is served to this machine only, at an address that nobody can guess; the files are read by the page itself and
 go nowhere. Without files it offers the bundled examples, and files can be dropped there. Ctrl-C ends it.
+Counts (.counts kept with --keep-rows), and many files a side that cannot be joined, are shown as the page of a report.
 docs/explorer.md says what the page shows. npm run build:web makes a folder that any web server can host.
 
 Example:
@@ -32,21 +41,7 @@ export async function exploreCommand(argv: readonly string[]): Promise<number> {
   const number = numberIn('--port', port, 0, 65_535);
   const files = command.args;
   if (files.includes('-')) throw new UsageError('the page reads files, not standard input; name files instead of -');
-  const counts = files.find(file => /\.counts$/.test(file));
-  if (counts !== undefined)
-    throw new UsageError(
-      `${counts} holds counts, and the page shows sentences; touchstone merge prints their scores, and touchstone report writes a page of counts that were kept with --keep-rows`,
-    );
-  const sets = fileSetsOf(files);
-  const pipe = sets.flatMap(set => set.files.map(({ name }) => name)).find(file => statOf(file)?.isFile() === false);
-  if (pipe !== undefined)
-    throw new UsageError(`the page reads only regular files, and ${pipe} is not one; write it into a file first`);
-  if (files.length === 1) throw new UsageError(`${files[0]} alone cannot be scored; name the output of a parser too`);
-
-  const folder = fileURLToPath(new URL('./explore/', import.meta.url));
-  const { examples } = JSON.parse(readFileSync(new URL('./explore/files.json', import.meta.url), 'utf8'));
-  const { offer, given } = files.length === 0 ? noFiles : await offerOf(command, sets, metric);
-  const site = explorerSite(folder, given, JSON.stringify({ given: offer, examples }));
+  const site = await (files.some(isCounts) ? siteOfReport(command) : siteOfFiles(command, metric));
   const listening = await listen(site.fetch, { host: '127.0.0.1', port: number }).catch(() => {
     throw new UsageError(`port ${number} cannot be listened on; choose another --port`);
   });
@@ -63,6 +58,34 @@ export async function exploreCommand(argv: readonly string[]): Promise<number> {
 
 type FileSet = ReturnType<typeof fileSetsOf>[number];
 
+const isCounts = (file: string) => /\.counts$/.test(file);
+
+/** Of what is counted without its sentences, or lies in files that cannot be joined, the page of a report. */
+async function siteOfReport(command: TouchstoneCommand): Promise<ExplorerSite> {
+  const files = command.args;
+  const { page } = await reportSets(files, {
+    command: shellLine(['touchstone', 'explore', ...files]),
+    score: command.scoreOptions(),
+    progress: progressOver,
+  });
+  process.stdout.write('These files are shown as the page of touchstone report.\n');
+  return pageSite(page);
+}
+
+async function siteOfFiles(command: TouchstoneCommand, metric: string | undefined): Promise<ExplorerSite> {
+  const files = command.args;
+  const sets = fileSetsOf(files);
+  const pipe = sets.flatMap(set => set.files.map(({ name }) => name)).find(file => statOf(file)?.isFile() === false);
+  if (pipe !== undefined)
+    throw new UsageError(`the page reads only regular files, and ${pipe} is not one; write it into a file first`);
+  if (files.length === 1) throw new UsageError(`${files[0]} alone cannot be scored; name the output of a parser too`);
+  const offered = files.length === 0 ? noFiles : await offerOf(command, sets, metric);
+  if (offered === null) return siteOfReport(command);
+  const folder = fileURLToPath(new URL('./explore/', import.meta.url));
+  const { examples } = JSON.parse(readFileSync(new URL('./explore/files.json', import.meta.url), 'utf8'));
+  return explorerSite(folder, offered.given, JSON.stringify({ given: offered.offer, examples }));
+}
+
 const noFiles = { offer: null, given: [] as readonly GivenFile[] };
 
 const output = { keyed: false, rows: false, details: false };
@@ -73,7 +96,8 @@ interface OptionFile {
   readonly others?: readonly OptionFile[];
 }
 
-/** What the page is told of the files: their names and paths, how they are to be scored. What they are not, is said now. */
+/** What the page is told of the files: their names and paths, how they are to be scored. What they are not, is said now. Null where
+ *  they cannot be joined. */
 async function offerOf(command: TouchstoneCommand, sets: readonly FileSet[], metric: string | undefined) {
   const files = sets.map(({ name }) => name);
   const isJoined = sets.some(set => set.files.length > 1);
@@ -86,10 +110,7 @@ async function offerOf(command: TouchstoneCommand, sets: readonly FileSet[], met
   const [goldInput, ...systemInputs] = inputs;
   if (isEmpty) await countSystems({ ...how, output }, goldInput!, systemInputs, environment);
   for (const input of inputs) input.close();
-  if (isJoined && !joinable.has(family.name))
-    throw new UsageError(
-      `the page joins files of trees and of dependencies, not ${family.about}; name one file of gold and one of each parser, or have touchstone report write a page of all`,
-    );
+  if (isJoined && !joinable.has(family.name)) return null;
   const given: GivenFile[] = [];
   const addressOf = (file: string, name = basename(file)) => {
     const path = `files/${given.length}`;

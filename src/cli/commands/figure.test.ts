@@ -23,8 +23,8 @@ describe('every family, in every view', () => {
   test.each([
     ['constituency', 'trees', 5, 'wrong label: SBAR ≠ NP ② over'],
     ['ccg', 'decomposed', 2, 'missing: 2 S\\NP from with to painted (edge, PP Attachment)'],
-    ['ccg', 'labelled', 2, 'wrong: 1 from with to door (edge)'],
-    ['ccg', 'unlabelled', 2, 'from with to door (edge)'],
+    ['ccg', 'labelled', 2, 'wrong: 1 from with to door (edge, PP Attachment)'],
+    ['ccg', 'unlabelled', 2, 'from with to door (edge, PP Attachment)'],
     ['ccg', 'derivation', 2, 'only in gold: ((S\\NP)\\(S\\NP))/NP over &quot;with&quot;'],
     ['relations', 'relations', 2, 'missing: ncmod from painted to with (missed, PP Attachment)'],
     ['dependencies', 'LAS', 2, 'missing: punct from light to . (wrong head, Punctuation)'],
@@ -130,7 +130,7 @@ describe('gold and system over each other', () => {
   test.each([
     ['constituency', 'trees', 5, '− SBAR ②'],
     ['ccg', 'decomposed', 2, '3 NP (2 NP)'],
-    ['relations', 'relations', 3, 'ncmod ✗'],
+    ['relations', 'relations', 3, 'ncmod ✗ ①'],
     ['dependencies', 'LAS', 4, 'xcomp ∅ ①'],
   ] as const)('%s', async (family, view, sentence, label) => {
     const argv = [...files[family], '-s', String(sentence), '--view', view];

@@ -9,7 +9,7 @@ import type {
   ErrorMark,
   PictureWord,
 } from '../../picture/index.ts';
-import { withError } from '../grouped-errors.ts';
+import { marksOfExtras, withError } from '../grouped-errors.ts';
 import type { View } from '../scoring.ts';
 import { marksOfDependencies } from './dependency-errors.ts';
 import { type CcgDetail, ccgDetail, type DetailDependency, type DetailRoot } from './detail.ts';
@@ -28,7 +28,7 @@ export function ccgView(labels: Labels): View<CcgSentencePair> {
 
     pictures(pair) {
       const detail = ccgDetail(pair);
-      const marks = marksOfDependencies(pair);
+      const marks = marksOf(detail, marksOfDependencies(pair));
       const derivation = derivationPicture(detail, pair.goldSentence, pair.systemSentence);
       return {
         ...Object.fromEntries(views.map(view => [view, arcPicture(detail, view, compared[view], marks)])),
@@ -41,12 +41,21 @@ export function ccgView(labels: Labels): View<CcgSentencePair> {
   };
 }
 
-function arcPicture(
-  detail: CcgDetail,
-  measure: CcgMeasure,
-  labels: Labels,
-  marks: readonly (ErrorMark | undefined)[],
-): ArcPicture {
+/** The errors that explain the dependencies of each side, in their order. */
+type Marks = Readonly<Record<'gold' | 'system', readonly (ErrorMark | undefined)[]>>;
+
+function marksOf(detail: CcgDetail, gold: Marks['gold']): Marks {
+  const { goldDependencies, systemDependencies, goldCategories, systemCategories } = detail;
+  // Between the same words, in either direction; or else in the same slot, or of the same word with another category.
+  const placesOf = ({ predicate, argument, slot }: DetailDependency) => [
+    `pair ${Math.min(predicate, argument)} ${Math.max(predicate, argument)}`,
+    `slot ${predicate} ${slot}`,
+    ...(goldCategories[predicate] === systemCategories[predicate] ? [] : [`word ${predicate}`]),
+  ];
+  return { gold, system: marksOfExtras(goldDependencies, gold, systemDependencies, placesOf) };
+}
+
+function arcPicture(detail: CcgDetail, measure: CcgMeasure, labels: Labels, marks: Marks): ArcPicture {
   const { goldDependencies, systemDependencies, roots } = detail;
   const failed = detail.status === 'failed';
   const rootFault = measure === 'decomposed' ? roots.fault : null;
@@ -58,13 +67,13 @@ function arcPicture(
       wordOf(word, detail.goldCategories[i], failed ? null : detail.systemCategories[i]),
     ),
     gold: [
-      ...goldDependencies.map((item, i) => withError(arcOf(item, measure, labels, 'missing'), marks[i])),
+      ...goldDependencies.map((item, i) => withError(arcOf(item, measure, labels, 'missing'), marks.gold[i])),
       ...rootArc(roots.gold, rootFault, 'missing'),
     ],
     system: failed
       ? null
       : [
-          ...systemDependencies.map(item => arcOf(item, measure, labels, 'wrong')),
+          ...systemDependencies.map((item, i) => withError(arcOf(item, measure, labels, 'wrong'), marks.system[i])),
           ...rootArc(roots.system, rootFault, 'wrong'),
         ],
   };

@@ -4,7 +4,7 @@
 
 import { grText } from '../../model/index.ts';
 import type { Arc, ArcPicture, ErrorMark } from '../../picture/index.ts';
-import { withError } from '../grouped-errors.ts';
+import { marksOfExtras, withError } from '../grouped-errors.ts';
 import type { View } from '../scoring.ts';
 import { type DetailRelation, type RelationsDetail, relationsDetail, wordsOf } from './detail.ts';
 import type { GrMetric } from './metric.ts';
@@ -15,14 +15,17 @@ export function relationsView(metric: GrMetric): View<RelationsPair> {
   return {
     detail: pair => relationsDetail(pair, metric),
     pictures: pair => relationPictures(pair.run.from, relationsDetail(pair, metric), marksOfRelations(metric, pair)),
-    words: (pair, lines) => lines.addLine(wordsIn(pair).join(' ')),
+    words: (pair, lines, known) => lines.addLine((knownWords(pair) ?? (known ? [] : relationsOf(pair))).join(' ')),
+    wordsInAnyFile: true,
   };
 }
 
-/** The words where they are known, else the relations. */
-function wordsIn({ goldSentence, systemSentence }: RelationsPair): readonly string[] {
-  const known = wordsOf(goldSentence) ?? (systemSentence === undefined ? null : wordsOf(systemSentence));
-  return known ?? goldSentence.relations.map(grText);
+function knownWords({ goldSentence, systemSentence }: RelationsPair): readonly string[] | null {
+  return wordsOf(goldSentence) ?? (systemSentence === undefined ? null : wordsOf(systemSentence));
+}
+
+function relationsOf({ goldSentence }: RelationsPair): readonly string[] {
+  return goldSentence.relations.map(grText);
 }
 
 function relationPictures(
@@ -31,6 +34,8 @@ function relationPictures(
   marks: ReadonlyMap<number, ErrorMark>,
 ): Readonly<Record<string, ArcPicture>> {
   const { words, systemWords, goldRelations, systemRelations, number } = withWords(detail);
+  const goldMarks = goldRelations.map((_, i) => marks.get(i));
+  const systemMarks = marksOfExtras(goldRelations, goldMarks, systemRelations, placesOf);
   const word = (text: string) => ({ text, notes: [] });
   const own = number === String(sentence + 1) ? [] : [number];
   const remarks = [...own, ...(detail.words === null ? ['words as the relations name them'] : [])];
@@ -41,10 +46,18 @@ function relationPictures(
     words: words.map(word),
     ...(detail.words === null ? { unordered: true } : {}),
     ...(systemWords === undefined ? {} : { systemWords: systemWords.map(word) }),
-    gold: goldRelations.flatMap((each, i) => arcOf(each, 'missing', labelled).map(arc => withError(arc, marks.get(i)))),
-    system: systemRelations.flatMap(each => arcOf(each, 'wrong', labelled)),
+    gold: goldRelations.flatMap((each, i) => arcOf(each, 'missing', labelled).map(arc => withError(arc, goldMarks[i]))),
+    system: systemRelations.flatMap((each, i) =>
+      arcOf(each, 'wrong', labelled).map(arc => withError(arc, systemMarks[i])),
+    ),
   });
   return { relations: picture(true), unlabelled: picture(false) };
+}
+
+/** Between the same words, in either direction; or else at the same dependent. */
+function placesOf({ head, dependent }: DetailRelation): readonly string[] {
+  const words = [head?.form ?? '', dependent?.form ?? ''];
+  return [`pair ${words.sort().join(' ')}`, ...(dependent === null ? [] : [`dependent ${dependent.form}`])];
 }
 
 function withWords(detail: RelationsDetail): RelationsDetail & { readonly words: readonly string[] } {

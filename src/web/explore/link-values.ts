@@ -20,6 +20,14 @@ export function systemIn(given: string | null, { systems }: Pick<Corpus, 'system
   return number !== null && Number.isInteger(number) && systems[number - 1] !== undefined ? number - 1 : null;
 }
 
+/** Null stands for any system, where none is named; undefined where there is no such system. */
+export function anySystemIn(given: string | null, corpus: Pick<Corpus, 'systems'>): number | null | undefined {
+  return given === null || given === '' || given === ANY ? null : (systemIn(given, corpus) ?? undefined);
+}
+
+/** Any system, where it must not be left out. */
+export const ANY = 'any';
+
 export function hasMeasure(path: string, { measures }: Pick<Corpus, 'measures'>): boolean {
   return measures.some(measure => measure.path === path);
 }

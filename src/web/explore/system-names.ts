@@ -39,7 +39,9 @@ export function shortestUniqueNames(names: readonly string[]): readonly string[]
   );
   // Columns show how long names begin. Where that does not tell them apart, they have a gap, so that their ends are seen.
   if (new Set(telling.map(name => name.slice(0, BEGINNING))).size === names.length) return telling;
-  const shortened = telling.map(name => (name.length <= MOST ? name : `${name.slice(0, 3)}…${name.slice(-5)}`));
+  const shortened = telling.map(name =>
+    name.length <= MOST ? name : `${name.slice(0, 3)}…${name.slice(-5).replace(/^[-_.]+/, '')}`,
+  );
   return new Set(shortened).size === names.length ? shortened : telling;
 }
 

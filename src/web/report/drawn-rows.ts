@@ -4,14 +4,15 @@ import type { Picture } from '../../picture/index.ts';
 import { Packer } from './packing.ts';
 
 export class DrawnRows {
-  /** Of each row, as its first pictures have them; empty where there are none. */
+  /** Of each row, as the first pictures have them whose words are known; empty where there are none. */
   readonly texts: string[] = [];
   readonly #packer = new Packer();
 
   /** The pictures of the sentences of a row, for each system. */
   add(row: readonly (readonly SentencePictures[])[]): void {
     this.#packer.add(row.map(own => own.map(({ views }) => views)));
-    this.texts.push((row[0] ?? []).map(textOf).join(' '));
+    const known = row.find(own => own.length > 0 && own.every(hasOrder)) ?? row[0] ?? [];
+    this.texts.push(known.map(textOf).join(' '));
   }
 
   /** `ReportData.pictures` as the bytes of JSON, in pieces. */
@@ -20,8 +21,17 @@ export class DrawnRows {
   }
 }
 
-function textOf({ views }: SentencePictures): string {
-  const picture: Picture | undefined = Object.values(views)[0];
+function firstOf({ views }: SentencePictures): Picture | undefined {
+  return Object.values(views)[0];
+}
+
+function hasOrder(sentence: SentencePictures): boolean {
+  const picture = firstOf(sentence);
+  return !(picture?.kind === 'arcs' && picture.unordered === true);
+}
+
+function textOf(sentence: SentencePictures): string {
+  const picture = firstOf(sentence);
   if (picture === undefined) return '';
   return picture.words.map(word => (typeof word === 'string' ? word : word.text)).join(' ');
 }

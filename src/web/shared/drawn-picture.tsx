@@ -52,7 +52,9 @@ export function DrawnPicture({ picture, system, view, links, zoom = 1 }: DrawnPi
   return (
     <>
       {picture.kind === 'arcs' && picture.unordered === true && (
-        <p class="found">No file tells the sentence: its words stand in the order in which relations name them.</p>
+        <p class="found">
+          Neither file of this drawing tells the sentence: its words stand in the order in which relations name them.
+        </p>
       )}
       <CopyOrSave
         name={picture.title}

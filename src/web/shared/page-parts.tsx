@@ -82,16 +82,19 @@ export function YTicks({ ticks, left, right }: YTicksProps) {
   ));
 }
 
+/** Marks on which sides a box has more than is seen; returns whether it has any. */
+export function markHidden(element: HTMLElement): boolean {
+  const hidden = element.scrollWidth - element.clientWidth;
+  element.classList.toggle('more-before', element.scrollLeft > 1);
+  element.classList.toggle('more-behind', hidden - element.scrollLeft > 1);
+  return hidden > 1;
+}
+
 /** What is wider than the page scrolls by itself, by keyboard too. */
 export function ScrollBox({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
-  const measure = (element: HTMLElement) => {
-    const hidden = element.scrollWidth - element.clientWidth;
-    setScrolls(hidden > 1);
-    element.classList.toggle('more-before', element.scrollLeft > 1);
-    element.classList.toggle('more-behind', hidden - element.scrollLeft > 1);
-  };
+  const measure = (element: HTMLElement) => setScrolls(markHidden(element));
   useMeasured(ref, measure, [children]);
   const focus = scrolls ? { tabIndex: 0, role: 'region' as const, 'aria-label': label } : {};
   return (

@@ -32,7 +32,7 @@ export function ScoreTable({ scores, systems, design, size, noun, besides }: Sco
     <ScrollTable
       label={caption}
       name="Scores"
-      look="scores"
+      look={systems.length > 2 ? 'scores many' : 'scores'}
       caption={`${caption}.`}
       columns={['', ...systemColumns(systems)]}
       rows={scores.map(({ title, style, cells }) => [

@@ -48,7 +48,13 @@ export function Heads({ columns }: { readonly columns: Columns }) {
         if (title === '') return <td key={i} />;
         const sign = { none: '', ascending: ' ▲', descending: ' ▼' }[order];
         return (
-          <th scope="col" key={i} class={look} aria-sort={onSort && order}>
+          <th
+            scope="col"
+            key={i}
+            class={look}
+            aria-sort={onSort && order}
+            title={onSort === undefined ? told : undefined}
+          >
             {onSort === undefined ? (
               title
             ) : (

@@ -95,6 +95,11 @@ inExplorer('addresses', () => {
           'page=sentences&open=99999&zoom=-7&system=77&line=x',
           'page=breakdowns&facet=colour&column=%00&arranged=sideways',
           'page=changes&pair=9%209&changesBy=taste',
+          'page=sentences&score=f1+x+2',
+          'page=sentences&score=f1+any',
+          'page=sentences&by=nothing&key=NP',
+          'page=sentences&by=label&key=NP&of=9',
+          'page=sentences&fault=nonsense&faulty=1',
         ]) {
           await goTo(page, asked);
           await settled(page, /^All 48/);

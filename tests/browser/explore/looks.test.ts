@@ -31,16 +31,19 @@ function coveredShare(): number {
   return (wide * high) / ((target.right - target.left) * (bottom - top));
 }
 
+const widths = isDeep ? [390, 1024, 1440] : [400, 1280];
+const widest = widths.at(-1);
+
 async function expectFine(page: Page, part = 'html', themes: Themes = 'both'): Promise<void> {
-  for (const width of [400, 1280]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const where = `${new URL(page.url()).hash} at ${width} pixels`;
     // Plots are drawn again.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: where }).toBe(width);
     await expect.poll(() => cutOff(page), { message: where }).toEqual([]);
     // What machines read is the same at every width but for boxes that scroll, which two families show.
-    if (width === 1280 || themes === 'both' || isDeep)
-      expect(await violationsInThemes(page, part, width === 1280 ? themes : 'none'), where).toEqual([]);
+    if (width === widest || themes === 'both' || isDeep)
+      expect(await violationsInThemes(page, part, width === widest || isDeep ? themes : 'none'), where).toEqual([]);
   }
 }
 

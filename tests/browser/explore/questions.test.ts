@@ -93,13 +93,13 @@ inExplorer('six questions', () => {
       const reader = new Reader();
       await reader.click(pageButton(page, 'Changes'));
       await reader.choose(page.getByLabel('By'), 'class of error');
-      await page.getByRole('rowheader', { name: 'wrong head' }).waitFor();
-      await reader.click(page.getByRole('button', { name: /^wrong head fixed: \d+$/ }));
+      await page.getByRole('rowheader', { name: 'PP Attachment' }).waitFor();
+      await reader.click(page.getByRole('button', { name: /^PP Attachment fixed: \d+$/ }));
       await settled(page, /selected/);
       expect(reader.actions).toBeLessThanOrEqual(3);
       // The way back leads to what was seen.
       await page.goBack();
-      await page.getByRole('rowheader', { name: 'wrong head' }).waitFor();
+      await page.getByRole('rowheader', { name: 'PP Attachment' }).waitFor();
     }));
 
   test('a figure for a paper: in 3 actions', () =>

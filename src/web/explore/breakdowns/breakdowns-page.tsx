@@ -1,5 +1,4 @@
 // Scores by label, relation, category and so on, as bars; each leads to the sentences that have it.
-import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Facet, Style } from '../../../report/index.ts';
 import { ChoiceField } from '../../shared/fields.tsx';
@@ -14,6 +13,7 @@ import { columnOf } from '../explorer-state.ts';
 import type { PageProps } from '../page-props.ts';
 import { lengthsOfKey } from '../selection/key-conditions.ts';
 import type { KeyError } from '../selection/selection.ts';
+import { shortestUniqueNames } from '../system-names.ts';
 import { barLines, type Order, orders, supportName, topOf } from './bar-lines.ts';
 
 export function BreakdownsPage({ engine, corpus, current, state, onChange, onSelect }: PageProps) {
@@ -23,6 +23,8 @@ export function BreakdownsPage({ engine, corpus, current, state, onChange, onSel
   const column = columnOf(facet?.columns ?? [], state.column, corpus.isGraded ? undefined : corpus.measures[0]?.path);
   const selectKey = (key: string, error: KeyError, system: number | null = null) =>
     onSelect(name === 'length' ? lengthsOfKey(key) : { key: { facet: name, key, error, system } });
+  const order = orderIn(state.order, name);
+  const known = (Object.keys(orders) as Order[]).filter(each => each !== 'difference' || corpus.systems.length > 1);
   return (
     <section aria-labelledby="breakdowns-name">
       <h2 id="breakdowns-name">Breakdowns</h2>
@@ -41,6 +43,14 @@ export function BreakdownsPage({ engine, corpus, current, state, onChange, onSel
             onChoose={title => onChange({ column: title })}
           />
         )}
+        {facet !== undefined && (
+          <ChoiceField
+            label="Order"
+            value={order}
+            options={known.map(each => ({ value: each, text: orders[each] }))}
+            onChoose={value => onChange({ order: known.find(each => each === value) ?? 'support' })}
+          />
+        )}
       </div>
       {facet !== undefined && facet.keys.length === 0 && <p>There is none among these {corpus.noun}s.</p>}
       {facet !== undefined && facet.keys.length > 0 && (
@@ -50,8 +60,7 @@ export function BreakdownsPage({ engine, corpus, current, state, onChange, onSel
           column={column}
           corpus={corpus}
           pair={state.selection.pair}
-          order={orderIn(state.order, name)}
-          onOrder={order => onChange({ order })}
+          order={order}
           onKey={selectKey}
         />
       )}
@@ -66,7 +75,6 @@ interface BarsProps {
   readonly onKey: (key: string, error: KeyError, system?: number) => void;
   readonly pair: readonly [number, number];
   readonly order: Order;
-  readonly onOrder: (order: Order) => void;
 }
 
 const MOST = 30;
@@ -75,7 +83,7 @@ function orderIn(given: string, facet: string): Order {
   return (Object.keys(orders) as Order[]).find(each => each === given) ?? (facet === 'length' ? 'key' : 'support');
 }
 
-function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, onKey }: BarsProps) {
+function Bars({ facet, column, corpus: { systems, noun }, pair, order, onKey }: BarsProps) {
   const [all, setAll] = useState(false);
   const style: Style = facet.columns[column]?.style ?? 'count';
   const shown = useMemo(
@@ -88,30 +96,23 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, 
   const supportTitle = supportName(facet.columns);
   // Of many systems, those that are compared.
   const told = systems.length > 2 ? pair : [...systems.keys()];
-  const nameOf = (s: number) => (systems.length > 2 ? (['A', 'B'][pair.indexOf(s)] ?? '') : systems[s]?.name);
+  const names = shortestUniqueNames(systems.map(({ name }) => name));
+  const nameOf = (s: number) => (systems.length > 2 ? (['A', 'B'][pair.indexOf(s)] ?? '') : names[s]);
   const hasErrors = shown.some(({ missing }) => missing !== null);
-  const known = (Object.keys(orders) as Order[]).filter(each => each !== 'difference' || systems.length > 1);
+  const supported = supportTitle === null ? [] : [numeric(supportTitle)];
   return (
     <>
-      <div class="fields">
-        <ChoiceField
-          label="Order"
-          value={order}
-          options={known.map(each => ({ value: each, text: orders[each] }))}
-          onChoose={value => onOrder(known.find(each => each === value) ?? 'support')}
-        />
-      </div>
       <SavedFigure name={`${title} by ${facet.name}`}>
         <Legend systems={systems} />
         <ScrollTable
           label={caption}
-          look="bars"
+          look={systems.length > 2 ? 'bars many' : 'bars'}
           columns={[
             facet.name,
-            ...(supportTitle === null ? [] : [{ ...numeric(supportTitle), cellLook: 'number support' }]),
-            ...systems.map(({ name }) => ({ title: name, cellLook: 'bar-cell' })),
+            ...systems.map(({ name }, s) => ({ ...numeric(names[s] ?? ''), told: name, cellLook: 'bar-cell' })),
             ...(systems.length > 1 ? ['A − B'] : []).map(numeric),
             ...(systems.length > 2 ? ['in order'] : []),
+            ...supported,
             ...(hasErrors ? told.flatMap(s => [`missed by ${nameOf(s)}`, `too many in ${nameOf(s)}`]) : []).map(
               numeric,
             ),
@@ -120,14 +121,8 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, 
             <RowButton key={key} onClick={() => onKey(key, 'any')}>
               {key === '' ? '(none)' : key}
             </RowButton>,
-            ...(supportTitle === null
-              ? []
-              : [labelled(supportTitle, support.length === 0 ? '–' : support.map(grouped).join(' · '))]),
             ...values.map((value, s) => (
               <span class={`bar-line system s${s % 8}`} key={systems[s]?.name}>
-                <small class="narrow-only" aria-hidden="true">
-                  {systems[s]?.name}{' '}
-                </small>
                 <svg class="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect class="track" width={100} height={1} />
                   <rect class="mark" width={top === 0 ? 0 : (100 * (value ?? 0)) / top} height={1} />
@@ -135,8 +130,9 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, 
                 <span class="number">{valueText(value, style)}</span>
               </span>
             )),
-            ...(systems.length > 1 ? [labelled('A − B', shownDifference(difference, style))] : []),
+            ...(systems.length > 1 ? [shownDifference(difference, style)] : []),
             ...(systems.length > 2 ? [<Sparkline key="course" values={values} />] : []),
+            ...supported.map(() => (support.length === 0 ? '–' : support.map(grouped).join(' · '))),
             ...(hasErrors
               ? told.flatMap(s => [
                   errorCount(key, missing?.[s], `missed by ${nameOf(s)}`, () => onKey(key, 'missing', s)),
@@ -148,6 +144,8 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, 
       </SavedFigure>
       <p class="found">
         {caption}. A name leads to the {noun}s that have it.
+        {shown.some(({ support }) => support.length > 1) &&
+          ` Gold’s numbers differ where a system has no score for some ${noun}s.`}
         {systems.length > 2 &&
           ` A is ${systems[pair[0]]?.name}, B is ${systems[pair[1]]?.name}; the page Changes chooses them.`}
       </p>
@@ -156,25 +154,12 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onOrder, 
   );
 }
 
-/** Where the screen is too narrow for a head over the columns, each cell says what it is. */
-function labelled(name: string, content: ComponentChildren) {
-  return (
-    <>
-      <small class="narrow-only" aria-hidden="true">
-        {name}{' '}
-      </small>
-      {content}
-    </>
-  );
-}
-
 function errorCount(key: string, count: number | undefined, what: string, onChoose: () => void) {
-  if (count === undefined || count === 0) return labelled(what, count ?? '–');
-  return labelled(
-    what,
+  if (count === undefined || count === 0) return count ?? '–';
+  return (
     <RowButton aria-label={`${key} ${what}: ${count}`} onClick={onChoose}>
       {grouped(count)}
-    </RowButton>,
+    </RowButton>
   );
 }
 

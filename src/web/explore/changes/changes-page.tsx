@@ -68,8 +68,8 @@ export function ChangesPage({ engine, corpus, current, state, onChange, onSelect
         />
       )}
       <p class="found">
-        Gold’s brackets, relations or words, as {corpus.views[0]} counts them: fixed are those that A misses and B has,
-        broken those that A has and B misses. A number leads to its sentences.
+        Items of gold, counted as in the view {corpus.views[0]}. Fixed: A misses them, and B has them. Broken: A has
+        them, and B misses them. A number leads to its sentences.
       </p>
     </section>
   );

@@ -48,6 +48,20 @@ export const MOST_KEPT = 160e6;
 /** Bytes of files whose errors are classed, which takes longer than to score them. */
 const MOST_CLASSED = 40e6;
 
+/** Where one system may tell words that others do not, the last gives what stands instead of them. */
+function textsAsked({ view: { wordsInAnyFile } }: Scoring, system: number, systems: number): boolean | 'known' {
+  if (wordsInAnyFile !== true) return system === 0;
+  return system === systems - 1 || 'known';
+}
+
+/** Of each sentence the text that the first system has that has any. */
+function firstKnown(bySystem: readonly (readonly string[])[]): readonly string[] {
+  const asked = bySystem.filter(texts => texts.length > 0);
+  if (asked.length < 2) return asked[0] ?? [];
+  const lines = asked.map(texts => texts.join('').split('\n'));
+  return [(lines[0] ?? []).map((_, i) => lines.find(own => own[i] !== '')?.[i] ?? '').join('\n')];
+}
+
 export async function countFiles(
   { gold: goldFile, systems: systemFiles, metric, options: { force, ...given } }: OpenRequest,
   environmentFor: (system: number) => Environment,
@@ -59,7 +73,7 @@ export async function countFiles(
   const { options, scoring: usual } = how;
   const [gold, ...systems] = [inputs[0]!, ...inputs.slice(1)];
   const counted: CountedFile[] = [];
-  const texts: string[] = [];
+  const texts: (readonly string[])[] = [];
   const size = systems.reduce((bytes, system) => bytes + gold.size + system.size, 0);
   for (const system of systems) {
     const { scoring, kept } = size <= MOST_KEPT ? keepingPairs(usual) : { scoring: usual, kept: [] };
@@ -68,16 +82,23 @@ export async function countFiles(
       errors: size <= MOST_CLASSED,
       rows: true,
       details: false,
-      texts: counted.length === 0,
+      texts: textsAsked(usual, counted.length, systems.length),
     };
     const request = { family, options, scoring, output, lookup: true, force: force === true };
     const score = await countSystems(request, gold, [system], environmentFor(counted.length));
     for (const { name, table, warnings, settings, layouts, places, texts: own } of score.systems) {
-      texts.push(...own);
+      texts.push(own);
       const both = { family, options, scoring: usual, gold, system };
       const sentences = new SentenceFinder(both, layouts[0]!, places, kept);
       counted.push({ name, inputs: [systemFiles[counted.length]!], table, warnings, settings, sentences });
     }
   }
-  return { family, scoring: usual, options: { ...options, force }, command: 'score', texts, systems: counted };
+  return {
+    family,
+    scoring: usual,
+    options: { ...options, force },
+    command: 'score',
+    texts: firstKnown(texts),
+    systems: counted,
+  };
 }

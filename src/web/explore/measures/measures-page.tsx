@@ -135,9 +135,11 @@ function ScatterPlot({ scatter, across, up, system, width, onOpen }: ScatterPlot
           <ol class="inversions">
             {scatter.inversions.slice(0, LISTED).map(([a, b]) => (
               <li key={`${a} ${b}`}>
-                <SentenceButton first={numberOf(a)} onOpen={onOpen} /> <small>{valuesOf(a)}</small>
-                <br />
-                <SentenceButton first={numberOf(b)} onOpen={onOpen} /> <small>{valuesOf(b)}</small>
+                {[a, b].map(place => (
+                  <div key={place}>
+                    <SentenceButton first={numberOf(place)} onOpen={onOpen} /> <small>{valuesOf(place)}</small>
+                  </div>
+                ))}
               </li>
             ))}
           </ol>

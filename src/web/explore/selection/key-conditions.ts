@@ -3,7 +3,7 @@ import { type CountPlace, type KeyCounts, keyCountsOf, readConfusionKey } from '
 import type { Option } from '../../shared/fields.tsx';
 import { sumPlaces } from '../engine/keyed-rows.ts';
 import type { OpenedSystem } from '../engine/open-corpus.ts';
-import { systemIn, systemText } from '../link-values.ts';
+import { anySystemIn, systemText } from '../link-values.ts';
 import { ANYTHING, type Condition, choice, nameOfSystem, systemField, systemsOf } from './condition.ts';
 import type { KeyCondition, KeyError } from './selection.ts';
 
@@ -46,10 +46,11 @@ export const keyCondition = {
     of: systemText(key?.system ?? null),
   }),
   fromLink: (link, corpus) => {
-    const facet = link.get('by') ?? '';
-    if (facet === '') return { key: null };
+    const facet = corpus.facets.find(each => each === link.get('by'));
+    const system = anySystemIn(link.get('of'), corpus);
+    if (facet === undefined || system === undefined) return { key: null };
     const error = errors.find(each => each.value === link.get('error'))?.value ?? 'any';
-    return { key: { facet, key: link.get('key') ?? '', error, system: systemIn(link.get('of'), corpus) } };
+    return { key: { facet, key: link.get('key') ?? '', error, system } };
   },
   test: ({ key: condition }, { corpus }) => {
     if (condition === null) return null;
@@ -116,7 +117,8 @@ export const errorKindCondition = {
   toLink: ({ fault }) => ({ fault: fault?.kind ?? '', faulty: systemText(fault?.system ?? null) }),
   fromLink: (link, corpus) => {
     const kind = corpus.errorKinds.find(each => each === link.get('fault'));
-    return { fault: kind === undefined ? null : { kind, system: systemIn(link.get('faulty'), corpus) } };
+    const system = anySystemIn(link.get('faulty'), corpus);
+    return { fault: kind === undefined || system === undefined ? null : { kind, system } };
   },
   test: ({ fault }, { corpus }) => {
     if (fault === null) return null;

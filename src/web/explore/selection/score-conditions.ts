@@ -4,7 +4,7 @@ import { numberInLink } from '../../shared/link-text.ts';
 import { valueText } from '../../shared/number-text.ts';
 import { measureOf, measureOptions } from '../corpus-words.ts';
 import type { Corpus } from '../engine/contract.ts';
-import { hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
+import { ANY, anySystemIn, hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
 import {
   ANYTHING,
   CLOSE,
@@ -34,13 +34,14 @@ export const scoreCondition = {
   toLink: ({ score }) => {
     if (score === null) return { score: '' };
     const { measure, system, least, most, isBin } = score;
-    return { score: joinValues(measure, system === null ? 'any' : system + 1, least, most, isBin ? 'bin' : '') };
+    return { score: joinValues(measure, system === null ? ANY : system + 1, least, most, isBin ? 'bin' : '') };
   },
   fromLink: (link, corpus) => {
     const [measure = '', who = '', least = '', most = '', bin = ''] = splitValues(link, 'score');
-    if (!hasMeasure(measure, corpus)) return { score: null };
+    const system = anySystemIn(who, corpus);
     const [from, to] = [numberInLink(least), numberInLink(most)];
-    return { score: { measure, system: systemIn(who, corpus), least: from, most: to, isBin: bin === 'bin' } };
+    if (!hasMeasure(measure, corpus) || system === undefined || (from === null && to === null)) return { score: null };
+    return { score: { measure, system, least: from, most: to, isBin: bin === 'bin' } };
   },
   test: ({ score }, { scores }) => {
     if (score === null) return null;

@@ -29,22 +29,22 @@ export function ErrorTable({ pictures, views, chosen, isGraded, links }: ErrorTa
   if (views.length === 0) return null;
   const lines = links.errors.flatMap(({ line }, place) => (line === null ? [] : [{ line, place }]));
   const words = links.errors.flatMap(({ line, text }, place) => (line === null ? [{ text, place }] : []));
-  const wrong = lines.filter(({ line }) => isError(line)).length;
+  const wrong = lines.filter(({ line }) => isError(line));
   const isScored = pictures.every(byView => views.every(view => byView[view]?.note === undefined));
   const shown = all ? lines : lines.slice(0, MOST_ERRORS);
   const caption = `Errors, and what ${views.length > 1 ? 'each view' : 'the measure'} says of them`;
-  const under = (view: string) =>
-    lines.filter(({ line }) => !isFine(line.verdicts[views.indexOf(view)] ?? null)).length;
-  const counted = chosen === null ? wrong : under(chosen);
+  const counted =
+    chosen === null ? wrong : lines.filter(({ line }) => !isFine(line.verdicts[views.indexOf(chosen)] ?? null));
+  const unit = unitOf(pictures[0]?.[chosen ?? views[0] ?? '']);
   const differing = lines.filter(({ line }) => isDisputed(line)).length;
   const mistakes = mistakesIn(lines);
   return (
     <div ref={list}>
       <h3>
-        {isGraded ? (isScored ? errorCount(counted, mistakes.size) : 'Not scored') : 'What decided'}
-        {isGraded && isScored && counted < wrong && ` under ${chosen}`}
-        {isGraded && isScored && counted < wrong && (
-          <small>, {plural(wrong, 'line')} with an error under any view</small>
+        {isGraded ? (isScored ? errorCount(counted, unit) : 'Not scored') : 'What decided'}
+        {isGraded && isScored && counted.length < wrong.length && ` under ${chosen}`}
+        {isGraded && isScored && counted.length < wrong.length && (
+          <small>, {plural(wrong.length, 'line')} with an error under any view</small>
         )}
         {differing > 0 && <small>; {plural(differing, 'line')} on which the views differ, marked ◆</small>}
       </h3>
@@ -53,14 +53,14 @@ export function ErrorTable({ pictures, views, chosen, isGraded, links }: ErrorTa
           {shown.map(({ line, place }, i) => {
             const before = shown[i - 1];
             const name = mistakeName(line);
-            const isFirst = name !== null && (before === undefined || mistakeName(before.line) !== name);
-            const own = name === null ? [] : (mistakes.get(name) ?? []);
+            const isFirst = before === undefined ? name !== null : mistakeName(before.line) !== name;
+            const own = mistakes.get(name) ?? [];
             return [
               isFirst && (
                 <tr key={name} class={`mistake ${stateOf(links, own)}`} {...pointing(links, own)}>
                   <th colSpan={2 + views.length} scope="rowgroup">
-                    {circled(line.mistake?.number ?? 0)} {line.mistake?.class}
-                    <small>: {plural(own.length, 'bracket')}</small>
+                    {line.mistake === null ? 'In no class' : `${circled(line.mistake.number)} ${line.mistake.class}`}
+                    <small>: {plural(own.length, unit)}</small>
                   </th>
                 </tr>
               ),
@@ -155,20 +155,28 @@ function mistakeName({ mistake }: ErrorLine): string | null {
   return mistake === null ? null : `${mistake?.number} ${mistake?.class}`;
 }
 
-/** By name, the places of what each explains. */
-function mistakesIn(lines: readonly PlacedLine[]): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>();
+/** By name, the places of what each explains; null is the name of what none does. */
+function mistakesIn(lines: readonly PlacedLine[]): ReadonlyMap<string | null, readonly number[]> {
+  const found = new Map<string | null, number[]>();
   for (const { line, place } of lines) {
     const name = mistakeName(line);
-    if (name !== null) found.set(name, [...(found.get(name) ?? []), place]);
+    found.set(name, [...(found.get(name) ?? []), place]);
   }
   return found;
 }
 
-/** One mistake may make several brackets wrong. */
-function errorCount(wrong: number, mistakes: number): string {
-  if (wrong === 0) return 'No errors';
-  return mistakes === 0 ? plural(wrong, 'error') : `${plural(mistakes, 'error')}, ${plural(wrong, 'wrong bracket')}`;
+/** What a picture marks. */
+function unitOf(picture: Picture | undefined): string {
+  return { trees: 'bracket', arcs: 'arc', derivations: 'step' }[picture?.kind ?? 'trees'];
+}
+
+/** One mistake may make several brackets or arcs wrong; what none explains is an error of its own. */
+function errorCount(wrong: readonly PlacedLine[], unit: string): string {
+  if (wrong.length === 0) return 'No errors';
+  const mistakes = mistakesIn(wrong);
+  const errors = mistakes.size + Math.max(0, (mistakes.get(null)?.length ?? 0) - 1);
+  const text = plural(errors, 'error');
+  return errors === wrong.length ? text : `${text}, ${plural(wrong.length, `wrong ${unit}`)}`;
 }
 
 function isFine(verdict: string | null): boolean {

@@ -94,7 +94,7 @@ test('what decided is told, and is no error', () => {
 
 test('what a measure does not count is neither right nor wrong', () => {
   const [line] = errorsOf([arcs('punct', 'wrong', 'wrong head'), arcs('punct', 'right', 'does not count')]);
-  expect(line?.verdicts).toEqual(['wrong: wrong head', null]);
+  expect(line?.verdicts).toEqual(['wrong head', null]);
 });
 
 test('words with other tags', () => {
@@ -116,5 +116,13 @@ test('words with other tags', () => {
   };
   expect(mistaggedWords(picture)).toEqual([
     { text: `${apart('up')} RP for RB`, label: 'RP', instead: 'RB', drawn: '0.w0' },
+  ]);
+});
+
+test('arcs are explained by the mistake of any view that counts them as wrong', () => {
+  const [right, wrong] = (['right', 'missing'] as const).map(verdict => arcs('1', verdict));
+  const explained = { ...wrong!, gold: wrong!.gold.map(arc => ({ ...arc, error: { number: 2, class: 'Reversed' } })) };
+  expect(errorsOf([right, explained])).toMatchObject([
+    { verdicts: ['right', 'missing'], mistake: { number: 2, class: 'Reversed' } },
   ]);
 });

@@ -3,6 +3,7 @@
 import {
   type Arc,
   type DerivationStep,
+  type ErrorMark,
   markId,
   type Picture,
   type PictureWord,
@@ -24,7 +25,7 @@ export interface ErrorLine {
   /** What the other side has in its place, if anything. */
   readonly instead: string | null;
   /** The mistake that explains it, with all its other lines. */
-  readonly mistake: TreeNode['error'] | null;
+  readonly mistake: ErrorMark | null;
 }
 
 /** Marks of all views on the same words are one line. */
@@ -37,8 +38,10 @@ export function errorsOf(views: readonly (Picture | undefined)[]): ErrorLine[] {
       const before = lines.get(id) ?? { ...told, mark, ...none };
       before.verdicts[v] = verdict;
       before.marks[v] = drawn;
-      // Some views label a mark more fully than others.
-      lines.set(id, mark.length > before.mark.length ? { ...before, mark, label: told.label } : before);
+      // What is right in one view has no mistake there, and some views label a mark more fully than others.
+      const mistake = before.mistake ?? told.mistake;
+      const fullest = mark.length > before.mark.length ? { mark, label: told.label } : {};
+      lines.set(id, { ...before, mistake, ...fullest });
     }
   return [...lines.values()].filter(({ verdicts }) => verdicts.some(verdict => verdict !== null && verdict !== RIGHT));
 }
@@ -114,7 +117,7 @@ function sideName(side: string): string {
 }
 
 function arcMark(arc: Arc, words: readonly PictureWord[]): Mark {
-  const { head, dependent, label } = arc;
+  const { head, dependent, label, verdict, error } = arc;
   const text = (word: number) => apart(words[word]?.text ?? '?');
   return {
     on: `${head} ${dependent}`,
@@ -122,17 +125,25 @@ function arcMark(arc: Arc, words: readonly PictureWord[]): Mark {
     verdict: arcVerdict(arc),
     label,
     instead: null,
-    mistake: null,
+    mistake: verdict === 'right' ? null : (error ?? null),
   };
 }
 
 /** What decided is told though it is right; what is right for a reason does not count. */
-function arcVerdict({ verdict, reason, weight, error }: Arc): string | null {
+function arcVerdict({ verdict, reason, weight }: Arc): string | null {
   if (verdict === 'right' && weight === undefined && reason !== undefined) return null;
   const name = weight === 'deciding' && verdict === 'right' ? DECIDED : verdictWords[verdict];
   if (name === RIGHT) return name;
-  const kind = error === undefined ? '' : `, ${error.class} (${error.number})`;
-  return `${name}${reason === undefined ? '' : `: ${reason}`}${kind}`;
+  if (reason === undefined || isPlain(reason)) return name;
+  return reason.startsWith(WRONG) ? reason : `${name}: ${reason}`;
+}
+
+/** How reasons begin that say all: `wrong head`. */
+const WRONG = 'wrong ';
+
+/** Says no more than that it is wrong. */
+function isPlain(reason: string): boolean {
+  return reason === 'missed' || reason === 'extra';
 }
 
 function nodeMark({ label, spans, verdict, instead, error }: TreeNode, words: readonly PictureWord[]): Mark {

@@ -3,8 +3,8 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Style } from '../../../report/index.ts';
-import { capitalised, grouped, shownDifference, valueText } from '../../shared/number-text.ts';
-import { useMeasured } from '../../shared/page-parts.tsx';
+import { capitalised, grouped, NOTHING, shownDifference, valueText } from '../../shared/number-text.ts';
+import { markHidden, useMeasured } from '../../shared/page-parts.tsx';
 import { sentenceNumber, spreadOf, weakestSystem } from '../../shared/ranking.ts';
 import { CopyOrSave } from '../../shared/saved-figure.tsx';
 import { Heads, numeric, orderOf, type TableColumn } from '../../shared/table.tsx';
@@ -53,7 +53,15 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
     setScrollTop(0);
     setActive(0);
   }, [turn]);
-  useMeasured(grid, ({ clientHeight }) => setInSight(Math.max(rowHeight, clientHeight - HEADER_HEIGHT)), [rowHeight]);
+  const measureGrid = (element: HTMLElement) => {
+    setInSight(Math.max(rowHeight, element.clientHeight - HEADER_HEIGHT));
+    markHidden(element);
+  };
+  useMeasured(grid, measureGrid, [rowHeight]);
+  const scrolled = (element: HTMLElement) => {
+    setScrollTop(element.scrollTop);
+    markHidden(element);
+  };
   const goTo = (row: number) => {
     const next = Math.min(count - 1, Math.max(0, row));
     setActive(next);
@@ -119,7 +127,9 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
     sortable('place', { title: 'No.' }),
     { title: noun, look: 'text' },
     sortable('words', numeric(corpus.unit)),
-    ...names.map((name, system) => sortable({ measure, system }, { ...numeric(name), told: systems[system]?.name })),
+    ...names.map((name, system) =>
+      sortable({ measure, system }, { ...numeric(''), title: breakable(name), told: systems[system]?.name }),
+    ),
     ...(systems.length > 1 ? [sortable({ change: measure }, change)] : []),
     ...(systems.length > 2 ? [sortable({ difference: measure }, spread)] : []),
     ...(measured === null ? [] : [sortable({ gap: measured }, gap)]),
@@ -142,7 +152,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
       <p hidden id={`${id}-keys`}>
         Arrow keys go from {noun} to {noun}, Enter opens one.
       </p>
-      <div class="sentence-table" ref={grid} onScroll={event => setScrollTop(event.currentTarget.scrollTop)}>
+      <div class="sentence-table" ref={grid} onScroll={event => scrolled(event.currentTarget)}>
         {/* As high as all rows together, so that the bar is right. What is seen stays at its top. */}
         <div class="grid-length" style={{ height: `${scrolledHeight(count, rowHeight) + HEADER_HEIGHT}px` }}>
           <table
@@ -176,7 +186,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
                     row={rows.at(at)}
                     index={at}
                     active={at === active}
-                    style={style}
+                    write={corpus.isGraded ? graded(style) : answered}
                     pair={state.selection.pair}
                     scores={rows.at(at)?.scores[chosen] ?? systems.map(() => null)}
                     gap={measured === null ? null : valueText(gapIn(rows.at(at)), style)}
@@ -198,14 +208,34 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
   );
 }
 
+/** Long names of files go on in another line before their endings. */
+function breakable(name: string) {
+  return name.split(/(?=\.)/).map((piece, i) => [i > 0 && <wbr key={piece} />, piece]);
+}
+
 const HEADER_HEIGHT = 38;
+
+/** How the scores of a row are written, the difference of A and B, and how far all are apart. */
+type WrittenScores = Readonly<Record<'score' | 'change' | 'spread', (value: number | null) => string>>;
+
+function graded(style: Style): WrittenScores {
+  const written = (value: number | null) => valueText(value, style);
+  return { score: written, change: value => shownDifference(value, style), spread: written };
+}
+
+/** What is only right or wrong has no percentages. */
+const answered: WrittenScores = {
+  score: value => (value === null ? NOTHING : value > 0 ? '✓ right' : '✗ wrong'),
+  change: value => (value === null || value === 0 ? NOTHING : value > 0 ? 'only A' : 'only B'),
+  spread: value => (value === null || value === 0 ? NOTHING : 'they differ'),
+};
 
 interface GridRowProps {
   readonly id: string;
   readonly row: Row | undefined;
   readonly index: number;
   readonly active: boolean;
-  readonly style: Style;
+  readonly write: WrittenScores;
   readonly scores: readonly (number | null)[];
   readonly pair: readonly [number, number];
   /** Null where no two measures are set against each other. */
@@ -213,7 +243,7 @@ interface GridRowProps {
   readonly onOpen: () => void;
 }
 
-function GridRow({ id, row, index, active, style, scores, pair, gap, onOpen }: GridRowProps) {
+function GridRow({ id, row, index, active, write, scores, pair, gap, onOpen }: GridRowProps) {
   const [a = null, b = null] = pair.map(system => scores[system] ?? null);
   const change = a === null || b === null ? null : a - b;
   return (
@@ -227,11 +257,11 @@ function GridRow({ id, row, index, active, style, scores, pair, gap, onOpen }: G
       <td class="number words">{row === undefined ? '' : grouped(row.length)}</td>
       {scores.map((score, s) => (
         <td class="number score" key={s}>
-          {row === undefined ? '' : valueText(score, style)}
+          {row === undefined ? '' : write.score(score)}
         </td>
       ))}
-      {scores.length > 1 && <td class="number">{row === undefined ? '' : shownDifference(change, style)}</td>}
-      {scores.length > 2 && <td class="number">{row === undefined ? '' : valueText(spreadOf(scores), style)}</td>}
+      {scores.length > 1 && <td class="number">{row === undefined ? '' : write.change(change)}</td>}
+      {scores.length > 2 && <td class="number">{row === undefined ? '' : write.spread(spreadOf(scores))}</td>}
       {gap !== null && <td class="number">{row === undefined ? '' : gap}</td>}
     </tr>
   );
