@@ -80,6 +80,24 @@ test.each([
   expect(out + err).not.toMatch(/[^\P{Cc}\n]/u);
 });
 
+test.runIf(process.platform === 'linux')(
+  'convert shows a terminal no commands, and a file gets what was read',
+  async () => {
+    const name = file('escape.mrg', '(S\u001b[31m (NP (NN a)) (VP (VB b)))\n');
+    const argv = ['convert', name, '--to', 'brackets'];
+    // A terminal, but for the eyes.
+    const { stdout } = spawnSync(
+      'script',
+      ['-qec', `'${process.execPath}' '${program}' ${argv.join(' ')}`, '/dev/null'],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect(stdout).toBe('(S\\u{1b}[31m (NP (NN a)) (VP (VB b)))\r\n');
+    expect((await touchstone(argv)).out).toBe('(S\u001b[31m (NP (NN a)) (VP (VB b)))\n');
+  },
+);
+
 describe('what is written is there as a whole, or not at all', () => {
   const trees = file('many.mrg', '(S (NP (NN a)) (VP (VB b)))\n'.repeat(5000));
   const convert = ['convert', trees, '--to', 'brackets', '-o'];

@@ -124,7 +124,7 @@ export async function main(
   argv: readonly string[] = process.argv.slice(2),
   thread: Worker | null = null,
 ): Promise<never> {
-  keepWaiting(thread);
+  if (thread !== null) keepWaiting(thread);
   if (isShortOfAddresses()) await runWithFewerAddresses();
   // A reader that goes away, such as `head`, is not an error.
   process.stdout.on('error', error => {

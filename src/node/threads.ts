@@ -26,8 +26,8 @@ const SCORER = './worker.cjs';
 /** A thread for scoring that has been started before anyone knew what there is to score. */
 let waiting: WorkerThreads.Worker | null = null;
 
-/** The thread that bin/start.cjs has started, if it has: a thread takes as long to start as the program takes to load. */
-export function keepWaiting(thread: WorkerThreads.Worker | null): void {
+/** The thread that bin/start.cjs has started: a thread takes as long to start as the program takes to load. */
+export function keepWaiting(thread: WorkerThreads.Worker): void {
   waiting = thread;
 }
 

@@ -63,3 +63,28 @@ test.each([
   const site = explorerSite(folder, [], '{}');
   expect(site.fetch(new Request(`http://127.0.0.1${site.path}`, { headers: { host } })).status).toBe(status);
 });
+
+test('its address is random, and every answer has the headers that forbid what is not needed', () => {
+  const [site, other] = [explorerSite(folder, [], '{}'), explorerSite(folder, [], '{}')];
+  // 144 bits, six in a letter.
+  expect(site.path).toMatch(/^\/[\w-]{24}\/$/);
+  expect(site.path).not.toBe(other.path);
+  for (const [method, path, status] of [
+    ['GET', site.path, 200],
+    ['POST', site.path, 405],
+    ['DELETE', `${site.path}files.json`, 405],
+    ['GET', '/', 404],
+    ['GET', other.path, 404],
+    ['GET', `${site.path}..%2f..%2fpackage.json`, 404],
+    ['GET', `${site.path}__proto__`, 404],
+  ] as const) {
+    const answer = site.fetch(new Request(`http://127.0.0.1${path}`, { method, headers: { host: '127.0.0.1' } }));
+    expect([method, path, answer.status]).toEqual([method, path, status]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});

@@ -32,6 +32,8 @@ export const writers: readonly Writer[] = [
       file,
     ],
   },
+  { name: 'check', argv: file => ['check', ...trees, ...rows, '--format', 'json', '-o', file] },
+  { name: 'annotation', argv: file => ['annotation', 'examples/entailment/items.jsonl', '-o', file] },
   {
     name: 'study create -o',
     argv: file => ['study', 'create', '--task', 'entailment', 'examples/entailment/pairs.jsonl', '-o', file],

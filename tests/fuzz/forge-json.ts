@@ -19,7 +19,7 @@ export function forgeJson(value: unknown, chance: Chance): unknown {
   const [holder, key] = chance.pick(places);
   const held: unknown = Reflect.get(holder, key);
   const forged = chance.pick(strange);
-  switch (chance.below(5)) {
+  switch (chance.below(6)) {
     case 0:
       if (Array.isArray(holder)) holder.splice(Number(key), 1);
       else Reflect.deleteProperty(holder, key);
@@ -31,7 +31,13 @@ export function forgeJson(value: unknown, chance: Chance): unknown {
     case 2:
       Reflect.set(holder, key, typeof held === 'number' ? held + chance.pick([-1, 1, 1000, 0.5]) : forged);
       break;
-    case 3:
+    case 3: {
+      // As JSON.parse has it: a key like any other.
+      const name = chance.pick(['__proto__', 'constructor', 'toString', 'valueOf']);
+      Object.defineProperty(holder, name, { value: held, enumerable: true, configurable: true, writable: true });
+      break;
+    }
+    case 4:
       Reflect.set(holder, key, structuredClone(Reflect.get(...chance.pick(places))));
       break;
     default:

@@ -105,6 +105,14 @@ const mutations: readonly Mutation[] = [
     const [from, to] = [cutAnywhere(text, chance), cutAnywhere(text, chance)].sort((a, b) => a - b);
     return text.slice(0, to) + text.slice(from);
   },
+  // Longer than any line is, so that an expression that begins anew at every character shows.
+  (text, chance) => {
+    const at = cutAnywhere(text, chance);
+    return (
+      text.slice(0, at) + chance.pick([...' \t(<[{|/\\_-.a1#="']).repeat(1 + chance.below(20_000)) + text.slice(at)
+    );
+  },
+  (text, chance) => text.normalize(chance.pick(['NFC', 'NFD', 'NFKC', 'NFKD'])),
   (text, chance) => chance.pick([text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r'), text.replace('\n', '\r')]),
   (text, chance) =>
     chance.pick([text.trimEnd(), `${text}\n\n`, `\n${text}`, `\ufeff${text}`, `# head\n${text}`, text + text, '']),
@@ -124,7 +132,9 @@ export function bytesOf(text: string, chance: Chance): Uint8Array {
     case 0:
       return gzipSync(bytes);
     case 1:
-      return Buffer.from(`\ufeff${text}`, 'utf16le');
+      return chance.once(2)
+        ? Buffer.from(`\ufeff${text}`, 'utf16le')
+        : Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
     case 2:
       return Buffer.from(text, 'latin1');
     case 3: {

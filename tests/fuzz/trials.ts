@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { touchstone } from '../run.ts';
 import { Chance } from './chance.ts';
 import { type Corpus, library } from './corpora.ts';
+import { answersTo, queryOf, withSettings } from './doors.ts';
 import { bytesOf, mutate } from './mutate.ts';
 
 export interface Trial {
@@ -16,6 +17,9 @@ export interface Trial {
   /** Where further chance begins. */
   readonly seed: number;
 }
+
+/** What JSON-RPC calls a fault of the server. */
+const FAULT = -32603;
 
 /** Longer than this no small input may take, in milliseconds of computing. */
 const LONGEST = 5_000;
@@ -150,6 +154,21 @@ const operations: Readonly<Record<string, Operation>> = {
       if (status === 0 && argv.includes('--json')) JSON.parse(out);
     });
   },
+  async settings(trial, chance) {
+    await inFolder(trial, async ({ folder, gold }) => {
+      const argv = withSettings(folder, gold, trial.system, chance);
+      const { status, out, err } = await touchstone(argv);
+      const what = `${argv.join(' ').replaceAll(folder, '')}: ${status}: ${err}`;
+      expectThat([0, 2, 3, 4, 5].includes(status) && !/this is a fault of touchstone|\n +at /.test(err), what);
+      if (status === 0 && argv.includes('--json')) JSON.parse(out);
+    });
+  },
+  async protocol(trial, chance) {
+    for (const line of await answersTo(trial.gold, trial.system, chance)) {
+      const answers = [JSON.parse(line)].flat();
+      for (const { error } of answers) expectThat(error?.code !== FAULT, `${line}`);
+    }
+  },
   async shards(trial, chance) {
     await inFolder(trial, async ({ folder, gold, system }) => {
       const whole = await touchstone(['score', gold, system, '--json', '--workers', '1']);
@@ -196,7 +215,7 @@ const operations: Readonly<Record<string, Operation>> = {
 /** How often each is drawn. */
 const weights: Readonly<Record<string, number>> = {
   ...{ score: 300, convert: 200, check: 120, draw: 80, compare: 60, programs: 120, others: 60, commands: 150 },
-  ...{ shards: 30, report: 10, workers: 2, pipe: 2 },
+  ...{ shards: 30, report: 10, settings: 20, protocol: 60, workers: 2, pipe: 2 },
 };
 const chances = Object.entries(weights).flatMap(([name, times]) => Array<string>(times).fill(name));
 /** Formats that are no gold standard by themselves. */
@@ -249,6 +268,7 @@ const commandLines: readonly ((files: Files, chance: Chance) => readonly string[
   ({ system }) => ['check', system],
   ({ gold, system }) => ['check', '--gold', gold, system],
   ({ gold, system }, chance) => ['figure', gold, system, '--sentence', String(1 + chance.below(5))],
+  ({ gold, system }, chance) => ['score', gold, system, '--workers', '1', '--json', '--where', queryOf(chance)],
   ({ gold, system }) => ['evalb', gold, system],
   ({ gold, system }) => ['jp-evalb', gold, system],
   ({ gold, system }, chance) => ['ud-eval', ...chance.pick([[], ['-v'], ['--counts']]), gold, system],

@@ -18,7 +18,10 @@ const adminRoutes = () =>
     ['GET', `/admin/api/studies/${studies[0]}`],
     ['POST', `/admin/api/studies/${studies[0]}/judges`, { names: ['Mallory'] }],
     ['POST', `/admin/api/studies/${studies[0]}/judges/${ada.judge.id}/link`, {}],
+    ['DELETE', `/admin/api/studies/${studies[0]}/judges/${ada.judge.id}`],
     ['POST', `/admin/api/studies/${studies[0]}/close`, {}],
+    ['POST', `/admin/api/studies/${studies[0]}/reopen`, {}],
+    ['GET', `/admin/api/studies/${studies[0]}/items/pair-1`],
     ['GET', `/admin/api/studies/${studies[0]}/results`],
     ['GET', `/admin/api/studies/${studies[0]}/export/archive`],
   ] as const;
@@ -74,6 +77,9 @@ describe('tokens', () => {
   });
 
   test('of a judge open no route of the administrator', async () => {
+    // All that there are, but the one to sign in.
+    const routes = readFileSync('src/server/app.ts', 'utf8').match(/app\.\w+\('\/admin\/api\/studies/g) ?? [];
+    expect(routes).toHaveLength(adminRoutes().length);
     for (const [method, path, body] of adminRoutes()) {
       const nobody = new Visitor(serve());
       expect([path, (await nobody.ask(method, path, body)).status]).toEqual([path, 401]);

@@ -2,7 +2,7 @@
 
 import { Option } from 'commander';
 import { type ConvertOptions, convert, convertOptions, type Format, formats } from '../../api/index.ts';
-import { UsageError } from '../../bytes/index.ts';
+import { decode, UsageError, visible } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
 import { type Given, printRemarks, sourceIf, sourceIn, TouchstoneCommand } from '../command.ts';
 
@@ -43,11 +43,14 @@ export async function convertCommand(argv: readonly string[]): Promise<number> {
     ...options,
     markedup: sourceIf(markedup),
   });
-  if (output === undefined) process.stdout.write(content);
+  if (output === undefined) process.stdout.write(process.stdout.isTTY === true ? visible(textOf(content)) : content);
   else writeNamed(output, content);
   printRemarks(remarks);
   return 0;
 }
+
+/** For a terminal, which would take some characters for commands. */
+const textOf = (content: string | Uint8Array) => (typeof content === 'string' ? content : decode(content));
 
 interface ConvertFlags extends Omit<ConvertOptions, 'markedup'>, Given<'output' | 'markedup'> {
   readonly to: Format;

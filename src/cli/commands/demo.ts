@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { visible } from '../../bytes/index.ts';
 import { unwritable } from '../../node/index.ts';
 import { emphasis, type Given, TouchstoneCommand } from '../command.ts';
 import { compareCommand } from './compare.ts';
@@ -83,6 +84,6 @@ function copyTo(target: string, folder: string): number {
   } catch (error) {
     throw unwritable(target, error);
   }
-  process.stdout.write(`${target}: the examples are there\n`);
+  process.stdout.write(visible(`${target}: the examples are there\n`));
   return 0;
 }
