@@ -188,14 +188,17 @@ function planOf({ seed = 1, items, samples, training = 0, checks = 0 }: SampleOp
   return { seed, items: items ?? usual, samples: samples ?? null, training, checks };
 }
 
-/** A line each: a question, and behind a colon the answers there are. */
+/** A line each: a question, and behind a colon or the question mark the answers there are. */
 function questionsIn(text: string | undefined): StudyGuide['questions'] {
   const lines = (text ?? '').split('\n').map(line => line.trim());
   return lines
     .filter(line => line !== '')
     .map(line => {
-      const [, asked = line, choices = ''] = /^(.*?): (.*\|.*)$/.exec(line) ?? [];
-      return { text: asked, choices: choices === '' ? [] : choices.split('|').map(choice => choice.trim()) };
+      const before = line.slice(0, line.indexOf('|') + 1);
+      const end = Math.max(before.lastIndexOf(': '), before.lastIndexOf('? '));
+      if (end < 0) return { text: line, choices: [] };
+      const choices = line.slice(end + 1).split('|');
+      return { text: line.slice(0, end + 1).replace(/:$/, ''), choices: choices.map(choice => choice.trim()) };
     });
 }
 

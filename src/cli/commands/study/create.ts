@@ -83,7 +83,7 @@ function commandLine(): TouchstoneCommand {
     )
     .option('--no-features', 'leave out the features of categories: S for S[dcl]')
     .option('--consent <file>', 'a text that judges agree to before the first item')
-    .option('--questions <file>', 'what they are asked before it, a line each; answers behind a colon: yes | no')
+    .option('--questions <file>', 'what they are asked before it, a line each; answers behind it: yes | no')
     .option('--breaks <n>', 'offer a break after so many items')
     .option('--training <n>', 'so many items more come first, and do not count')
     .option('--checks <n>', 'so many items more whose right answer is plain')

@@ -35,7 +35,8 @@ export function ItemView(props: {
             <legend>{props.question}</legend>
             <div class="options">
               {choicesOf(task).map(({ choice, name, keys }) => (
-                <label class="choice" key={choice}>
+                // Made anew for each item: browsers keep what a radio button of another name was.
+                <label class="choice" key={`${at} ${choice}`}>
                   <input
                     type="radio"
                     name={`choice-${at}`}

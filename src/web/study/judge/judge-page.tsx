@@ -21,28 +21,31 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
   const [at, setAt] = useState(() => Math.max(0, answers.all.indexOf(null)));
   const [isReading, setReading] = useState(() => answers.all.every(answer => answer === null));
   const [keysOn, setKeysOn] = useState(() => localStorage.getItem(KEYS_OFF) === null);
+  const [isResting, setResting] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const content = useItems(api, items, at, setTrouble);
-  const heading = useFreshHeading(at, isReading);
+  const heading = useFreshHeading(at, isReading, isResting);
 
   const choose = (choice: ChoiceAsSeen) => {
-    if (!isReading) answers.choose(at, choice);
+    if (!isReading && !isResting) answers.choose(at, choice);
   };
-  const [isResting, setResting] = useState(false);
   const { breaks = 0 } = view.guide;
   const go = useCallback(
     (to: number) => {
       setReading(false);
-      // A break is offered once on the way forward.
-      setResting(breaks > 0 && !isReading && !isResting && to === at + 1 && to < items.length && to % breaks === 0);
+      // A break is offered before an item that is still open, on the way to it from the one before.
+      const isDue = breaks > 0 && !isReading && to === at + 1 && to % breaks === 0 && answers.all[to] === null;
+      setResting(isDue);
       setAt(Math.max(0, Math.min(items.length - 1, to)));
     },
-    [items.length, breaks, at, isReading, isResting],
+    [items.length, breaks, at, isReading, answers.all],
   );
+  // The item behind a break has not been seen yet.
+  const forward = () => (isResting ? setResting(false) : go(isReading ? at : at + 1));
   const keys: Record<string, () => void> = {
-    j: () => go(isReading ? at : at + 1),
+    j: forward,
     k: () => go(at - 1),
-    arrowright: () => go(isReading ? at : at + 1),
+    arrowright: forward,
     arrowleft: () => go(at - 1),
     '?': () => setReading(!isReading),
     c: () => document.querySelector<HTMLTextAreaElement>('#comment')?.focus(),
@@ -73,10 +76,12 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
         {saving?.state === 'refused' && <Trouble>The last answer was not saved: {saving.text}</Trouble>}
         {isResting ? (
           <div class="card stack" role="status">
-            <h1>Time for a break</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              Time for a break
+            </h1>
             <p>
-              {at} of {items.length} items are behind you. Take a break if you like: everything is saved, and your link
-              leads back here on any device.
+              {answered} of {items.length} items are answered. Take a break if you like: everything is saved, and your
+              link leads back here on any device.
             </p>
             <div class="row">
               <button type="button" class="chief" onClick={() => setResting(false)}>
@@ -118,7 +123,10 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
             </ItemView>
             {answered === items.length && !isClosed && (
               <div class="notice row" role="status">
-                <p>All items are answered. Thank you! You can still change any answer until the study is closed.</p>
+                <p>
+                  All items {next === undefined ? '' : 'of this task '}are answered. Thank you! You can still change any
+                  answer until the study is closed.
+                </p>
                 {isNextOpen && (
                   <a class="button" href={`?part=${view.part + 1}`}>
                     Go on to the next task: {next.title}
@@ -133,7 +141,7 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
           <div class="row small">
             {view.parts.length > 1 &&
               view.parts.map(({ title }, part) =>
-                part <= view.open ? (
+                part <= view.open || (isNextOpen && part === view.part + 1) ? (
                   <a key={part} href={`?part=${part}`} aria-current={part === view.part ? 'page' : undefined}>
                     Task {part + 1}: {title}
                   </a>
@@ -157,14 +165,14 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
 }
 
 /** Whoever moves on by keyboard or screen reader starts at the top of what is new. */
-function useFreshHeading(at: number, isReading: boolean): RefObject<HTMLHeadingElement | null> {
+function useFreshHeading(at: number, isReading: boolean, isResting: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
     scrollTo({ top: 0 });
-  }, [at, isReading]);
+  }, [at, isReading, isResting]);
   return heading;
 }
 

@@ -15,6 +15,7 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>, on: boo
 function isTyping({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches('textarea, select, input:not([type="radio"]):not([type="checkbox"])')) return true;
-  // Arrows move between radio buttons and scroll wide pictures.
-  return key.startsWith('Arrow') && target.closest('input, .picture') !== null;
+  // Arrows scroll wide pictures. Left and right lead to other items even where a radio button has the focus, as it has after a
+  // click: there they would change the answer. Up and down still move between radio buttons.
+  return key.startsWith('Arrow') && target.closest('.picture') !== null;
 }
