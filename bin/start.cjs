@@ -81,12 +81,18 @@ const BYTES_WORTH_THREADS = 12 << 20;
  *  be needed. */
 function startThread([command, ...rest]) {
   if (!scoring.includes(command) || availableParallelism() < 2) return null;
-  if (rest.some(word => /^(?:-w|--w)/.test(word))) return null;
+  // Where it is said how many threads there are, or what this one scores is more than it could hand over.
+  if (rest.some(word => /^(?:-w|--w|--se)/.test(word))) return null;
   if (hasAddressLimit()) return null;
   if (rest.reduce((sum, word) => sum + sizeOf(word), 0) < BYTES_WORTH_THREADS) return null;
-  require('node:v8').setFlagsFromString('--no-concurrent-recompilation');
-  const { Worker } = require('node:worker_threads');
-  return new Worker(join(folder, 'worker.cjs'));
+  try {
+    require('node:v8').setFlagsFromString('--no-concurrent-recompilation');
+    const { Worker } = require('node:worker_threads');
+    return new Worker(join(folder, 'worker.cjs'));
+  } catch {
+    // No more threads are allowed; whoever needs one says so.
+    return null;
+  }
 }
 
 /** Then src/node/threads.ts says how many threads there is room for. */

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import { study } from '../../tests/study.ts';
-import { studySupplement } from './study-supplement.ts';
+import type { StudyArchive } from '../study/index.ts';
+import { withoutNames } from './study-supplement.ts';
+
+const judgesNamed = (...names: readonly string[]): Pick<StudyArchive, 'judges'> => ({
+  judges: names.map(name => ({ judge: { id: name, study: 's', name }, sample: 0, form: null })) as never,
+});
 
 test.each([
-  ['Ann Example thinks so', 'Judge 1 thinks so'],
-  ['Ann and Ben, but not the Annual', 'Judge 1 and Judge 2, but not the Annual'],
-  ['(Ben) – Benny, ann', '(Judge 2) – Benny, ann'],
-  ['A+', 'Judge 3'],
-])('judges have numbers in comments: %s', (comment, published) => {
-  const archive = study('Ann Example: f\nBen: s\nA+: s');
-  const history = archive.history.map((answer, i) => (i === 1 ? { ...answer, comment } : answer));
-  const page = studySupplement({ ...archive, history });
-  expect(page).toContain(`<td>${published}</td>`);
+  [['Ann Example', 'Ben'], 'Ann Example and Ben, says Example', 'Judge 1 and Judge 2, says Judge 1'],
+  [['Ann Example'], "Ann's view is annual; Anns Annual report", 'Judge 1 view is annual; Judge 1 Annual report'],
+  [['Müller'], 'Müllers Idee', 'Judge 1 Idee'],
+  [['王伟', '田中'], '王伟说这里不对, 田中さんの意見', 'Judge 1说这里不对, Judge 2さんの意見'],
+  [['Rater 1', 'Rater 10'], 'Rater 10 says 10 words, Rater 1 one', 'Judge 2 says 10 words, Judge 1 one'],
+  [['Ann Lee', 'Ann Roe'], 'Ann agrees with Roe', 'a judge agrees with Judge 2'],
+  [['A+B'], 'as A+B said', 'as Judge 1 said'],
+])('names in comments: %j', (names, comment, expected) => {
+  expect(withoutNames(judgesNamed(...names), comment)).toBe(expected);
 });

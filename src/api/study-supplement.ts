@@ -99,18 +99,30 @@ function itemHtml(archive: StudyArchive, item: StudyItem, number: number, names:
 
 const choiceShown = (choice: string) => ({ left: 'A', right: 'B' })[choice] ?? choice;
 
-/** Names of judges as whole words, all or part of them: `Ann Example`, `Ann` and `Example`, but not `Annual`. */
-function withoutNames({ judges }: StudyArchive, comment: string): string {
-  const numbers = new Map(
-    judges.flatMap(({ judge: { name } }, j) =>
-      [name, ...name.split(/\s+/)].map(part => [part, `Judge ${j + 1}`] as const),
-    ),
-  );
-  const longestFirst = [...numbers.keys()].filter(({ length }) => length > 1).sort((a, b) => b.length - a.length);
-  return longestFirst.reduce((text, name) => {
-    const literal = name.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&');
-    return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu'), numbers.get(name) ?? '');
-  }, comment);
+/** Letters of alphabets that put blanks between words. */
+const LETTER = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}]';
+
+/** Names of judges, whole or in part: `Ann Example`, `Ann` and `Example`, also with an ending, as in `Anns`. What two judges share is
+ *  `a judge`. A word that merely begins with a name of fewer than four letters, such as `Annual`, stays. */
+export function withoutNames({ judges }: Pick<StudyArchive, 'judges'>, comment: string): string {
+  const numbers = new Map<string, string>();
+  for (const [j, { judge }] of judges.entries())
+    for (const part of new Set([judge.name, ...judge.name.split(/\s+/).filter(part => /\p{L}/u.test(part))]))
+      if (part.length > 1) numbers.set(part, numbers.has(part) ? 'a judge' : `Judge ${j + 1}`);
+  if (numbers.size === 0) return comment;
+  const patterns = [...numbers.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(name => {
+      const literal = name.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&');
+      // An ending of up to three letters, as languages with cases have them; none behind a digit or a short name.
+      const ending = /\p{L}$/u.test(name) ? (name.length < 4 ? "['’]?s?" : "['’]?\\p{L}{0,3}") : '';
+      return `(?:(?<!${LETTER})|(?!${LETTER}))${literal}(?:${ending}(?!${LETTER})|(?<!${LETTER}))`;
+    });
+  // All names at once, so that nothing is replaced twice.
+  return comment.replace(new RegExp(patterns.join('|'), 'gu'), found => {
+    const name = [...numbers.keys()].sort((a, b) => b.length - a.length).find(each => found.startsWith(each));
+    return numbers.get(name ?? '') ?? '';
+  });
 }
 
 const pageStyle = [

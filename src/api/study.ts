@@ -195,10 +195,13 @@ function questionsIn(text: string | undefined): StudyGuide['questions'] {
     .filter(line => line !== '')
     .map(line => {
       const before = line.slice(0, line.indexOf('|') + 1);
-      const end = Math.max(before.lastIndexOf(': '), before.lastIndexOf('? '));
-      if (end < 0) return { text: line, choices: [] };
+      const end = [': ', '? '].map(mark => before.indexOf(mark)).find(at => at >= 0);
+      if (end === undefined) return { text: line, choices: [] };
       const choices = line.slice(end + 1).split('|');
-      return { text: line.slice(0, end + 1).replace(/:$/, ''), choices: choices.map(choice => choice.trim()) };
+      return {
+        text: line.slice(0, end + 1).replace(/:$/, ''),
+        choices: choices.map(choice => choice.trim()).filter(choice => choice !== ''),
+      };
     });
 }
 

@@ -70,16 +70,19 @@ async function judgeOf(trx: Transaction<Tables>, id: string): Promise<StudyJudge
   return judge;
 }
 
-/** The same person in the first of these studies, whose link leads through them all. */
+/** The same person in the first of these studies that they are in: that link leads through them all. A study in between may lack
+ *  them, such as one that was closed before they came to it. */
 export async function leadingJudge(trx: Transaction<Tables>, id: string): Promise<StudyJudge> {
-  let judge = await judgeOf(trx, id);
-  for (const seen = new Set<string>(); !seen.has(judge.study); ) {
-    seen.add(judge.study);
-    const row = await trx.selectFrom('study').selectAll().where('id', '=', judge.study).executeTakeFirstOrThrow();
-    const { after } = studyOf(row).guide ?? {};
-    judge = (after === undefined ? null : await judgeCalled(trx, after, judge.name, null)) ?? judge;
+  let leading = await judgeOf(trx, id);
+  const seen = new Set<string>();
+  for (let study: string | undefined = leading.study; study !== undefined && !seen.has(study); ) {
+    seen.add(study);
+    const row = await trx.selectFrom('study').selectAll().where('id', '=', study).executeTakeFirst();
+    if (row === undefined) break;
+    leading = (await judgeCalled(trx, study, leading.name, null)) ?? leading;
+    study = studyOf(row).guide?.after;
   }
-  return judge;
+  return leading;
 }
 
 /** Null where nobody may be invited any more. */

@@ -169,6 +169,9 @@ export class SqlStore implements StudyStore {
     const token = makeToken();
     return this.#db.transaction().execute(async trx => {
       const renewed = await leadingJudge(trx, judge);
+      // A later task may have had a link of its own, from before the first one was there.
+      const all = (await judgeParts(trx, renewed.id, null)).map(part => part.judge.id);
+      await trx.updateTable('judge').set({ token_hash: null }).where('id', 'in', all).execute();
       await trx
         .updateTable('judge')
         .set({ token_hash: hashToken(token) })

@@ -116,3 +116,19 @@ test('a task that was not reached leaves no trace of a deletion, and one whose f
   const alone = await store.createStudy({ ...entailmentPlan, guide: { after: 'elsewhere' } }, entailmentItems(1));
   expect((await inviteOne(store, alone.id, 'Dora')).judge.study).toBe(alone.id);
 });
+
+test('a task that was closed before a judge came to it hides none of theirs', async () => {
+  const { store } = opened;
+  const one = await store.createStudy(intrinsicPlan, intrinsicItems(1));
+  const two = await store.createStudy({ ...entailmentPlan, guide: { after: one.id } }, entailmentItems(1));
+  const three = await store.createStudy({ ...entailmentPlan, guide: { after: two.id } }, entailmentItems(1));
+  const { judge, token } = await inviteOne(store, one.id, 'Eve');
+  await store.closeStudy(two.id);
+  const parts = await store.partsOf(judge.id);
+  expect(parts.map(({ study }) => study.id)).toEqual([one.id, three.id]);
+  const last = parts[1]!.judge.id;
+  const renewed = await store.renewInvitation(last);
+  expect([renewed.judge.id, await store.findJudge(token)]).toEqual([judge.id, null]);
+  expect((await store.forgetJudge(last)).map(event => event.judge)).toEqual([judge.id, last]);
+  expect(await store.findJudge(renewed.token)).toBeNull();
+});

@@ -89,7 +89,10 @@ export function borrowUdKernel(options: UdOptions, reading: GraphOptions, keyed:
 
 /** Nothing that it has counted may be looked at any more. One that has failed is not given back. */
 export function returnUdKernel(borrowed: UdKernel): void {
-  if (idle.size < MOST_IDLE && borrowed.kernel.size <= LARGEST_IDLE) idle.set(borrowed.purpose, borrowed);
+  if (borrowed.kernel.size > LARGEST_IDLE) return;
+  const [oldest] = idle.keys();
+  if (idle.size === MOST_IDLE && oldest !== undefined) idle.delete(oldest);
+  idle.set(borrowed.purpose, borrowed);
 }
 
 function madeKernel(

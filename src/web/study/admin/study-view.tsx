@@ -127,7 +127,9 @@ function Export({ api, study }: { readonly api: string; readonly study: StudyPag
   const exports = [
     ['csv', 'Answers as CSV'],
     ['codebook', 'Codebook'],
-    ...((study.guide?.questions ?? []).length > 0 ? [['questions', 'Answers to questions']] : []),
+    ...(study.guide?.consent !== undefined || (study.guide?.questions ?? []).length > 0
+      ? [['questions', 'Answers to questions']]
+      : []),
     ['supplement', 'Supplement for a paper'],
     ['json', 'Results as JSON'],
     ...(study.task === 'entailment' ? [['dataset', 'Data set as JSON lines']] : []),

@@ -31,7 +31,7 @@ export function ItemView(props: {
       {item === null ? <p class="soft">Loading …</p> : <ItemContent item={item} />}
       <div class="answer-bar">
         <div class="bar-content">
-          <fieldset class="choices" disabled={isClosed}>
+          <fieldset class="choices" disabled={isClosed || item === null}>
             <legend>{props.question}</legend>
             <div class="options">
               {choicesOf(task).map(({ choice, name, keys }) => (

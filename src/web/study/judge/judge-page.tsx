@@ -27,7 +27,8 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
   const heading = useFreshHeading(at, isReading, isResting);
 
   const choose = (choice: ChoiceAsSeen) => {
-    if (!isReading && !isResting) answers.choose(at, choice);
+    // What has not been shown yet cannot be judged.
+    if (!isReading && !isResting && content !== null) answers.choose(at, choice);
   };
   const { breaks = 0 } = view.guide;
   const go = useCallback(
@@ -42,12 +43,16 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
   );
   // The item behind a break has not been seen yet.
   const forward = () => (isResting ? setResting(false) : go(isReading ? at : at + 1));
+  const switchReading = () => {
+    setReading(!isReading);
+    setResting(false);
+  };
   const keys: Record<string, () => void> = {
     j: forward,
     k: () => go(at - 1),
     arrowright: forward,
     arrowleft: () => go(at - 1),
-    '?': () => setReading(!isReading),
+    '?': () => switchReading(),
     c: () => document.querySelector<HTMLTextAreaElement>('#comment')?.focus(),
   };
   for (const { choice, keys: own } of choicesOf(task)) for (const key of own) keys[key] = () => choose(choice);
@@ -151,7 +156,7 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
                   </span>
                 ),
               )}
-            <button type="button" class="plain" onClick={() => setReading(!isReading)}>
+            <button type="button" class="plain" onClick={switchReading}>
               {isReading ? 'Back to the items' : 'Instructions'}
             </button>
             <button type="button" class="plain" aria-pressed={keysOn} onClick={switchKeys}>
