@@ -44,7 +44,7 @@ function measuresPage(): string {
       .join('\n')
       .concat('\n');
   });
-  const head = `# Every figure in a line
+  const head = `# All figures, one line each
 
 <!-- Made from the families' descriptions by npm run derive. -->
 

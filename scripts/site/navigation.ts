@@ -25,7 +25,7 @@ export const sections: Readonly<Record<string, readonly Entry[]>> = {
     ['docs/parseval.md', 'PARSEVAL'],
     ['docs/alignment.md', 'Alignment-based PARSEVAL'],
     ['docs/brackets.md', 'Other figures of brackets'],
-    ['docs/tree-distance.md', 'Measures beside PARSEVAL'],
+    ['docs/tree-distance.md', 'Measures other than PARSEVAL'],
     ['docs/tedeval.md', 'TedEval'],
     ['docs/sparseval.md', 'SParseval'],
     ['docs/leaf-ancestor.md', 'Leaf-ancestor'],
@@ -40,7 +40,7 @@ export const sections: Readonly<Record<string, readonly Entry[]>> = {
     ['docs/entailment.md', 'Entailment'],
     ['docs/errors.md', 'Kinds of errors'],
     ['docs/significance.md', 'Is the difference real?'],
-    ['docs/measures.md', 'Every figure in a line'],
+    ['docs/measures.md', 'All figures, one line each'],
     ['docs/reproduce.md', 'Published figures reproduced'],
   ],
   Tools: [

@@ -4,11 +4,12 @@ import type { TreeFigures } from './tree-figures.ts';
 /** The figures of a corpus under each metric, as results have them. Those that are optional depend on options and files. */
 export interface MetricFigures extends TreeFigures {
   readonly ccg: {
-    /** all sentences: parsed, failed and skipped add up to them */ readonly sentences: number;
+    /** all sentences: the sum of parsed, failed and skipped */ readonly sentences: number;
     /** sentences for which the parser gave an analysis that can be read */ readonly parsed: number;
     /** the parser gave no analysis, or one that cannot be read */ readonly failed: number;
     /** the gold tree is damaged, so the sentence is left out of all figures */ readonly skipped: number;
-    /** what the parser found there counts as wrong, as in the authors’ program */ readonly goldFailed: number;
+    /** sentences without gold dependencies; what the parser found there counts as wrong, as in ccg_depeval */
+    readonly goldFailed: number;
     /** sentences with an analysis / sentences that are not skipped */ readonly coverage: number | null;
     readonly categories: {
       /** words with the right lexical category / words in analysed sentences */ readonly accuracy: number | null;

@@ -3,7 +3,7 @@
 /** The figures of trees under each metric. */
 export interface TreeFigures {
   readonly parseval: {
-    /** gold sentences: scored, skipped and errors add up to them */ readonly sentences: number;
+    /** gold sentences: the sum of scored, skipped and errors */ readonly sentences: number;
     /** sentences with the same words on both sides; all figures below are for these only */ readonly valid: number;
     /** sentences for which the system has no words, which means a failed parse; left out, as in EVALB */
     readonly skipped: number;
@@ -60,7 +60,7 @@ export interface TreeFigures {
       /** words replaced, missing or added / gold words; words that are only divided differently are right */
       readonly wer: number | null;
       /** groups in which a side has more than one sentence */ readonly regrouped: number;
-      /** sentences that the system invented; they count against precision */ readonly systemAlone: number;
+      /** system sentences that gold does not have; they count against precision */ readonly systemAlone: number;
       /** gold tokens in runs of words that are nowhere else, or at the beginning or end of both texts */
       readonly anchors: number | null;
       /** gold tokens */ readonly tokens: number;
@@ -69,7 +69,7 @@ export interface TreeFigures {
     };
   };
   readonly brackets: {
-    /** gold sentences: scored, skipped and errors add up to them */ readonly sentences: number;
+    /** gold sentences: the sum of scored, skipped and errors */ readonly sentences: number;
     /** sentences with the same words on both sides; all figures below are for these only */ readonly valid: number;
     /** sentences for which the system has no words, which means a failed parse; left out, as in EVALB */
     readonly skipped: number;
@@ -85,7 +85,7 @@ export interface TreeFigures {
     readonly spans: {
       /** F1 of sets of spans without labels, without spans of one word or of the whole sentence */
       readonly f1: number | null;
-      /** what unsupervised parsing reports as sentence F1 */ readonly sentenceMeanF1: number | null;
+      /** the sentence F1 of papers on unsupervised parsing */ readonly sentenceMeanF1: number | null;
       /** sets of spans without labels, without spans of one word or of the whole sentence: precision */
       readonly precision: number | null;
       /** sets of spans without labels, without spans of one word or of the whole sentence: recall */

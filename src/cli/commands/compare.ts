@@ -50,7 +50,7 @@ function commandLine(): TouchstoneCommand {
       '--each',
       'files of a pattern or folder are treebanks: their mean is the figure, each is resampled by itself',
     )
-    .option('--figure <paths>', 'the figures to compare, or all (default: the chief ones of the metric)')
+    .option('--figure <paths>', 'the figures to compare, or all (default: the main ones of the metric)')
     .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
     .choice('--by <what>', 'error: also which kinds of errors the second system of a pair mends and breaks', ['error'])
     .option('--top <n>', 'number of inversions to list, the strongest first', '10')

@@ -38,7 +38,7 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
     .argument('[system...]', 'the output of one or more parsers')
     .option('-o, --output <file>', 'the page; - is standard output', 'report.html')
     .option('--title <text>', 'its title (default: the names of the files)')
-    .option('--figure <paths>', 'figures to test and to rank sentences by (default: the chief ones of the metric)')
+    .option('--figure <paths>', 'figures to test and to rank sentences by (default: the main ones of the metric)')
     .option('--most <n>', 'number of sentences in the page; of more, those that differ most and the worst', '3000')
     .option('--names <a,b>', 'names of the systems (default: their files)')
     .metricOption()

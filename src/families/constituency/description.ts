@@ -19,7 +19,7 @@ import type { ParsevalColumn } from './metric.ts';
 
 /** Figures of any set of sentences; those that were left out play no part but in the first four. */
 const chiefFigures: readonly FigureDescription[] = [
-  count('sentences', 'sentences', 'gold sentences: scored, skipped and errors add up to them'),
+  count('sentences', 'sentences', 'gold sentences: the sum of scored, skipped and errors'),
   count('valid', 'scored', 'sentences with the same words on both sides; all figures below are for these only'),
   count(
     'skipped',
@@ -113,7 +113,7 @@ const alignmentFigures: readonly FigureDescription[] = [
   count(
     'alignment.systemAlone',
     'system sentences without gold',
-    'sentences that the system invented; they count against precision',
+    'system sentences that gold does not have; they count against precision',
     { optional: true },
   ),
   ...onlyJson('percent', {
@@ -217,7 +217,7 @@ export const bracketsDescription = {
       'unlabelled F1, mean of sentences',
       'the mean of the unlabelled F1 of every sentence',
     ),
-    percent('spans.sentenceMeanF1', 'spans F1, mean of sentences', 'what unsupervised parsing reports as sentence F1'),
+    percent('spans.sentenceMeanF1', 'spans F1, mean of sentences', 'the sentence F1 of papers on unsupervised parsing'),
     ...Object.entries(bracketGroups).flatMap(([group, [, what]]) => [
       ...onlyJson('percent', {
         [`${group}.precision`]: `${what}: precision`,
