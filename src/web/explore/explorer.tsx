@@ -29,7 +29,7 @@ export function Explorer({ session }: { readonly session: ExplorerSession }) {
     <>
       <header class="top">
         <h1>Touchstone</h1>
-        <p>How much of the gold standard is in a parser’s output, and where it is not.</p>
+        <p>Scores the output of parsers against a gold standard, and shows every error in its sentence.</p>
       </header>
       {told}
       {screen.kind === 'opening' ? (

@@ -58,6 +58,8 @@ inExplorer('what is saved', () => {
       await settled(page, /selected/);
       expect(await page.getByLabel('Structure').inputValue()).toBe('PP missed by B');
       await page.getByText('Export', { exact: true }).click();
+      // As high as what it holds.
+      await expect.poll(() => page.locator('.top .menu-box').evaluate(box => box.clientHeight)).toBeLessThan(240);
       const report = await savedBy(page, page.getByRole('button', { name: /report/ }));
       const opened = await context.newPage();
       const path = join(folder, 'named.html');

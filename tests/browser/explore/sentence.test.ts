@@ -106,6 +106,22 @@ inExplorer('one sentence', () => {
       { width: 400, height: 800 },
     ));
 
+  test('a long sentence opens fitted, but with words that can be read; who asks for it has all in the width', () =>
+    revisit(
+      'example=constituency&page=sentences&open=43',
+      async page => {
+        const figure = dialog(page).locator('svg.touchstone').first();
+        await figure.waitFor();
+        const share = () => figure.evaluate(drawn => drawn.clientWidth / Number(drawn.getAttribute('width')));
+        await expect.poll(share).toBeCloseTo(0.5, 2);
+        await page.keyboard.press('f');
+        await expect.poll(share).toBeCloseTo(1, 2);
+        await page.keyboard.press('f');
+        await expect.poll(share).toBeLessThan(0.5);
+      },
+      { width: 400, height: 800 },
+    ));
+
   test('trees are drawn over each other, by a key too, and a link keeps that', () =>
     revisit('example=constituency&page=sentences&open=5', async page => {
       const figure = dialog(page).locator('svg.touchstone').first();

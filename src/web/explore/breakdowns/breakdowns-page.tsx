@@ -6,7 +6,7 @@ import { grouped, shownDifference, valueText } from '../../shared/number-text.ts
 import { MoreButton, RowButton } from '../../shared/page-parts.tsx';
 import { SavedFigure } from '../../shared/saved-figure.tsx';
 import { Legend } from '../../shared/system-parts.tsx';
-import { numeric, ScrollTable } from '../../shared/table.tsx';
+import { numeric, ScrollTable, type TableColumn } from '../../shared/table.tsx';
 import type { Corpus } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { columnOf } from '../explorer-state.ts';
@@ -97,7 +97,12 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onKey }: 
   // Of many systems, those that are compared.
   const told = systems.length > 2 ? pair : [...systems.keys()];
   const names = shortestUniqueNames(systems.map(({ name }) => name));
-  const nameOf = (s: number) => (systems.length > 2 ? (['A', 'B'][pair.indexOf(s)] ?? '') : names[s]);
+  const nameOf = (s: number) => (systems.length > 2 ? (['A', 'B'][pair.indexOf(s)] ?? '') : (names[s] ?? ''));
+  // A single one is named above its bars.
+  const errorHead = (what: string, joint: string, name: string): TableColumn => ({
+    title: systems.length === 1 ? what : [<span class="unbroken">{`${what} ${joint}`}</span>, ` ${name}`],
+    look: 'number',
+  });
   const hasErrors = shown.some(({ missing }) => missing !== null);
   const supported = supportTitle === null ? [] : [numeric(supportTitle)];
   return (
@@ -113,9 +118,9 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onKey }: 
             ...(systems.length > 1 ? ['A − B'] : []).map(numeric),
             ...(systems.length > 2 ? ['in order'] : []),
             ...supported,
-            ...(hasErrors ? told.flatMap(s => [`missed by ${nameOf(s)}`, `too many in ${nameOf(s)}`]) : []).map(
-              numeric,
-            ),
+            ...(hasErrors
+              ? told.flatMap(s => [errorHead('missed', 'by', nameOf(s)), errorHead('too many', 'in', nameOf(s))])
+              : []),
           ]}
           rows={shown.map(({ key, support, values, difference, missing, extra }) => [
             <RowButton key={key} onClick={() => onKey(key, 'any')}>

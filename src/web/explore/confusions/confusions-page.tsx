@@ -16,7 +16,7 @@ export function ConfusionsPage({ engine, corpus, current, state, onChange, onSel
   const confusion = useAnswer(current.turn, String(system), () => engine.confusion(system));
   return (
     <section aria-labelledby="confusions-name">
-      <h2 id="confusions-name">What stands for what</h2>
+      <h2 id="confusions-name">Confusions</h2>
       <div class="fields">
         <ShownSystem {...{ corpus, state, onChange }} />
       </div>
@@ -24,7 +24,7 @@ export function ConfusionsPage({ engine, corpus, current, state, onChange, onSel
         <p>
           {current.selected.count === 0
             ? `No ${noun} is selected.`
-            : 'Files of this kind do not tell what stands for what.'}
+            : 'Files of this kind have nothing that can be confused.'}
         </p>
       )}
       {confusion !== undefined && confusion !== null && (
@@ -121,9 +121,9 @@ function Matrix({ confusion, corpus, system: s, onSelect }: MatrixProps) {
         </ScrollBox>
       </SavedFigure>
       <p class="found">
-        A row for what gold has, a column for what {name} has in its place: where both have one name it is right; the
-        stronger its colour, the more errors a cell has. A number leads to its {corpus.noun}s.
-        {wrong.length === 0 && ' Here nothing stands for anything else.'}
+        Rows are what gold has, columns what {name} has instead. Where both have the same, it is right. The stronger the
+        colour of a cell, the more errors it has. A number leads to its {corpus.noun}s.
+        {wrong.length === 0 && ' Nothing is confused here.'}
       </p>
       <MoreButton shown={all} size={labels.length} first={few.length} onShow={setAll} />
     </>

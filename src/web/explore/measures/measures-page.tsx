@@ -179,7 +179,7 @@ function BubbleTable({ bubbles, scatter: { x, y }, across, up, onChoose }: Bubbl
 function inversionLine(inverted: number, across: MeasureName, up: MeasureName): string {
   if (inverted === 0) return 'The two measures rank all sentences alike.';
   const pairs = inverted === 1 ? 'pair of sentences is' : 'pairs of sentences are';
-  return `${grouped(inverted)} ${pairs} ranked one way by ${across.title} and the other way by ${up.title}; lines join the strongest.`;
+  return `${grouped(inverted)} ${pairs} ranked one way by ${across.title} and the other way by ${up.title}; lines join those that differ most.`;
 }
 
 const MOST_BUTTONS = 60;

@@ -70,7 +70,9 @@ export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
         )}
         {known.length > 0 && <ZoomButtons zoom={state.zoom} onZoom={zoom => onChange({ zoom })} />}
       </div>
-      <div class={`${shown.length > 1 ? '' : 'drawn-and-told'} ${look.fit ? 'fit' : ''}`}>
+      <div
+        class={`${shown.length > 1 ? '' : 'drawn-and-told'} ${look.fit ? 'fit' : ''} ${state.fit === null ? 'readable' : ''}`}
+      >
         <div
           id={panel}
           ref={together}
