@@ -66,7 +66,7 @@ def _program() -> Iterator[Entry]:
     files = [*programs, *(CHECKOUT / "dist").rglob("*"), *(CHECKOUT / "examples").rglob("*")]
     for file in sorted(files):
         name = file.relative_to(CHECKOUT).as_posix()
-        if file.is_file() and not name.startswith(("dist/lib/", "dist/schema/", "dist/compiled.bin")):
+        if file.is_file() and not name.startswith(("dist/lib/", "dist/schema/", "dist/compiled.bin", "dist/database.tar.gz")):
             yield f"touchstone/_node/{name}", file.read_bytes()
 
 

@@ -69,6 +69,20 @@ test.each(['alpha', 'alpha/out.auto'])('--baseline %s is the system that the tab
   expect(out).toContain('beta/out.auto');
 });
 
+test.each([
+  [['score', gold, alpha], gold],
+  [['leaderboard', task, '-o', 'site'], task],
+])('where the examples are not: %j', async (argv, missing) => {
+  const before = process.cwd();
+  process.chdir(here);
+  try {
+    const err = `${missing}: cannot be opened (no such file); touchstone demo --copy examples writes it\n`;
+    expect(await touchstone(argv)).toEqual({ status: 2, out: '', err });
+  } finally {
+    process.chdir(before);
+  }
+});
+
 // Node's own way of making folders never ends there.
 test.skipIf(!existsSync('/proc/self')).each([
   ['a site', ['leaderboard', task, '-o', '/proc/touchstone', '--cache', join(here, 'cache')]],

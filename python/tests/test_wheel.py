@@ -33,6 +33,9 @@ class TheWheel(unittest.TestCase):
             for program in ([str(target / "bin" / "touchstone")], [sys.executable, "-m", "touchstone"]):
                 self.assertEqual(self.run_in(folder, *program, "score", *FILES, **environment), run_node("touchstone", "score", *FILES))
             self.assertEqual(self.run_in(folder, str(target / "bin" / "touchstone-evalb"), *FILES, **environment), run_node("touchstone", "evalb", *FILES))
+            study = [str(target / "bin" / "touchstone"), "study", "serve", "--data", str(Path(folder) / "studies")]
+            refused = subprocess.run(study, cwd=folder, env={**os.environ, **environment, "DATABASE_URL": ""}, capture_output=True, text=True, check=False)
+            self.assertIn("; install Touchstone by npm for studies, or DATABASE_URL names", refused.stderr)
             self.assertNotIn(str(CHECKOUT).encode(), b"".join(each.read_bytes() for each in target.rglob("*.py")))
 
     def test_built_from_the_sources_alone_it_is_the_same(self) -> None:

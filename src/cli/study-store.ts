@@ -1,5 +1,6 @@
 // The store that commands work on: the PostgreSQL database of DATABASE_URL, or a folder.
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Study } from '../api/index.ts';
 import { quote, refuse } from '../bytes/index.ts';
 import { databaseRefusal, reachStore, type StoreLocation, type StudyCommands } from '../server/index.ts';
@@ -25,13 +26,18 @@ export function storeLocation({ data }: DataOption): StoreLocation {
   return data === undefined && url !== undefined && url !== '' ? { url } : { folder: data ?? FOLDER };
 }
 
+/** As it is told: one who is in another folder than they think sees it. */
+export function placeOf(location: StoreLocation): string {
+  return 'folder' in location ? resolve(location.folder) : 'the database of DATABASE_URL';
+}
+
 /** Of studies that are there. */
 export async function withStore<T>(option: DataOption, action: (store: StudyCommands) => Promise<T>): Promise<T> {
   const location = storeLocation(option);
   if ('folder' in location && !existsSync(location.folder))
     throw refuse(
       'no-folder',
-      { file: location.folder },
+      { file: placeOf(location) },
       'there is no such folder, and so no study; touchstone study create makes one, --data names another',
     );
   return reached(location, action);
@@ -62,10 +68,10 @@ export function withStudy<T>(
   name: string | undefined,
   action: (store: StudyCommands, id: string) => Promise<T>,
 ): Promise<T> {
-  return withStore(option, async store => action(store, (await studyNamed(store, name ?? '')).id));
+  return withStore(option, async store => action(store, (await studyNamed(store, option, name ?? '')).id));
 }
 
-export async function studyNamed(store: StudyCommands, name: string): Promise<Study> {
+export async function studyNamed(store: StudyCommands, option: DataOption, name: string): Promise<Study> {
   const found = (await store.listStudies()).map(({ study }) => study).filter(({ id }) => id.startsWith(name));
   const [only] = found;
   if (only !== undefined && found.length === 1 && name !== '') return only;
@@ -73,7 +79,7 @@ export async function studyNamed(store: StudyCommands, name: string): Promise<St
     'no-study',
     null,
     only === undefined
-      ? `there is no study ${quote(name)}; touchstone study list shows them`
+      ? `there is no study ${quote(name)} in ${placeOf(storeLocation(option))}; touchstone study list shows them`
       : `${found.length} studies begin with ${quote(name)}; give more of the id`,
   );
 }

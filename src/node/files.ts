@@ -334,8 +334,9 @@ function readable<T>(name: string, read: () => T, verb = 'read'): T {
   }
 }
 
-/** `easy=out.auto` names a system for `compare`, not for all commands. */
+/** Examples of the docs are read where nobody has copied them. `easy=out.auto` names a system for `compare`, not for all commands. */
 function hintOn(name: string): string {
+  if (name.startsWith('examples/') && !existsSync('examples')) return '; touchstone demo --copy examples writes it';
   const [, called, file = ''] = /^([^=/\\]+)=(.+)$/.exec(name) ?? [];
   return called !== undefined && !existsSync(name) && existsSync(file)
     ? `; to call ${file} ${JSON.stringify(called)}, give the file alone, and --names with a name for each system`

@@ -105,10 +105,14 @@ async function embeddedDatabase() {
     return await import('@electric-sql/pglite');
   } catch (error) {
     if (!/^(ERR_)?MODULE_NOT_FOUND$/.test(codeOf(error))) throw error;
+    // Beside the program of the Python package there is none, and npm can add nothing to it.
+    const isOfNpm = existsSync(new URL('../package.json', import.meta.url));
     throw refuse(
       'no-embedded-database',
       null,
-      'studies in a folder need the embedded database, which is not installed; npm install @electric-sql/pglite@0.5 adds it (with -g where touchstone was installed so), or DATABASE_URL names a PostgreSQL server',
+      isOfNpm
+        ? 'studies in a folder need the embedded database, which is not installed; npm install @electric-sql/pglite@0.5 adds it (with -g, and the same --prefix, where touchstone was installed so), or DATABASE_URL names a PostgreSQL server'
+        : 'studies in a folder need the embedded database, which the Python package has not; install Touchstone by npm for studies, or DATABASE_URL names a PostgreSQL server',
     );
   }
 }

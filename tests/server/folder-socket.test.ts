@@ -48,7 +48,9 @@ test('a study from its creation to its end, all by commands, while judges can an
   await insist(server.base, answer);
   expect(await done('list', study.id)).toMatch(/Ann +1\/42 /);
   expect(await done('results', study.id)).toContain('Ann');
-  expect((await run('results', 'zzz')).err).toBe('there is no study "zzz"; touchstone study list shows them\n');
+  expect((await run('results', 'zzz')).err).toBe(
+    `there is no study "zzz" in ${data}; touchstone study list shows them\n`,
+  );
   await done('close', study.id);
   expect((await plead(server.base, { ...answer, body: { ...answer.body, submission: 'two' } })).status).toBe(409);
   const refused = await run('invite', study.id, 'Ben');

@@ -277,7 +277,8 @@ test('closed and opened, a judge forgotten, all kept and restored with the links
   await judge(id, ['Ann', 'Ben'], (_, index) => (index === 0 ? 'first' : 'second'));
   await run('close', id);
   await run('reopen', id);
-  const csv = await run('invite', id, 'Cem, of =A1', '--csv');
+  const { out: csv, err } = await outputOf(() => study(['invite', id, 'Cem, of =A1', '--csv', ...data]));
+  expect(err).toMatch(/ the usual port \(http:\/\/localhost:8437\); --url names another\n$/);
   expect(csv).toMatch(/^name,link\n"Cem, of =A1",http:\S+#[\w-]{32}\n$/);
   const token = /#(.*)\n/.exec(csv)?.[1] ?? '';
   expect(await run('forget', id, 'Ben')).toMatch(/^judge [0-9a-f]{12} and 2 answers are deleted\n$/);
@@ -377,7 +378,7 @@ test.each([
   ['no seed', ['create', ...ccg, ...comparing, '--seed', '-1'], /^--seed takes a number from 0 to 2147483647/],
   ['no pairs', ['create', ccg[0]!, '--task', 'entailment'], /gold.auto:1:1: this does not begin like pairs/],
   ['measures of entailments', ['create', 'x', '--task', 'entailment', '--measures', 'a,b'], /means nothing for entail/],
-  ['no study', ['results', 'zzz', ...data], /^there is no study "zzz"; touchstone study list shows them$/],
+  ['no study', ['results', 'zzz', ...data], /^there is no study "zzz" in data; touchstone study list shows them$/],
   ['no address', ['invite', 'x', 'Ann', '--url', 'here'], /^--url takes an address/],
   ['no file', ['import', 'nowhere.json', ...data], /^nowhere.json: /],
   ['no dataset', ['export', '', '--format', 'dataset', ...data], /studies begin with ""; give more of the id$/],

@@ -23,7 +23,7 @@ import {
   TouchstoneCommand,
 } from '../../command.ts';
 import { measuresIn } from '../../measures.ts';
-import { addDataOption, OWNER_ONLY, studyNamed, withNewStore } from '../../study-store.ts';
+import { addDataOption, type DataOption, OWNER_ONLY, studyNamed, withNewStore } from '../../study-store.ts';
 
 const explanation = `
 intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...
@@ -109,7 +109,7 @@ export async function create(argv: readonly string[]): Promise<number> {
   const study =
     output === undefined
       ? await withNewStore(options, async store =>
-          store.createStudy(await afterAnother(store, planned.plan), planned.items),
+          store.createStudy(await afterAnother(store, options, planned.plan), planned.items),
         )
       : writeStudy(output, planned);
   const { after } = study.guide ?? {};
@@ -124,10 +124,14 @@ export async function create(argv: readonly string[]): Promise<number> {
 }
 
 /** The study before it by its whole id. */
-async function afterAnother(store: StudyCommands, plan: PlannedStudy['plan']): Promise<PlannedStudy['plan']> {
+async function afterAnother(
+  store: StudyCommands,
+  option: DataOption,
+  plan: PlannedStudy['plan'],
+): Promise<PlannedStudy['plan']> {
   const { guide } = plan;
   if (guide?.after === undefined) return plan;
-  return { ...plan, guide: { ...guide, after: (await studyNamed(store, guide.after)).id } };
+  return { ...plan, guide: { ...guide, after: (await studyNamed(store, option, guide.after)).id } };
 }
 
 /** An archive that nobody has judged yet. */

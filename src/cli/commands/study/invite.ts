@@ -24,6 +24,7 @@ export async function invite(argv: readonly string[]): Promise<number> {
   const { url, renew, json, csv, ...data }: Given<'data', 'renew' | 'json' | 'csv'> & Record<'url', string> =
     await addDataOption(command).read(argv);
   const base = addressOf(url);
+  const isUsual = command.getOptionValueSource('url') === 'default';
   const [study, ...names] = command.args;
   const invitations = await withStudy(data, study, async (store, id) => {
     if (!renew) return store.inviteJudges(id, names);
@@ -43,6 +44,8 @@ export async function invite(argv: readonly string[]): Promise<number> {
           ? [csvLine(['name', 'link']), ...links.map(({ name, link }) => csvLine([name, link]))]
           : links.map(({ name, link }) => `${name}\t${link}\n`),
       ));
+  if (isUsual)
+    process.stderr.write(`the links are for this machine and the usual port (${url}); --url names another\n`);
   return 0;
 }
 

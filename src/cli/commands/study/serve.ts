@@ -14,7 +14,7 @@ import {
   studyApp,
 } from '../../../server/index.ts';
 import { commaList, type Given, joinLists, TouchstoneCommand, waitForStopSignal } from '../../command.ts';
-import { addDataOption, storeLocation } from '../../study-store.ts';
+import { addDataOption, placeOf, storeLocation } from '../../study-store.ts';
 
 const explanation = `
 The first start shows the token of the administrator, once: only its hash is kept. Sign in with it at /admin, bring in a
@@ -44,7 +44,6 @@ export async function serve(argv: readonly string[]): Promise<number> {
   const location = storeLocation(options);
   const store = await openStore(location);
   try {
-    await handOverToken(store, options);
     const pages = readPages(fileURLToPath(new URL('./study/', import.meta.url)));
     const app = studyApp({
       store,
@@ -56,19 +55,28 @@ export async function serve(argv: readonly string[]): Promise<number> {
     const listening = await listen(app.fetch, { host: options.host, port }).catch(error => {
       throw new UsageError(`${options.host}:${port} cannot be listened on (${codeOf(error)}); choose another --port`);
     });
-    const shownHost = options.host.includes(':') ? `[${options.host}]` : options.host;
-    process.stdout.write(`Studies are served at http://${shownHost}:${listening.port}/admin\n`);
-    if (!isLoopback(options.host) && options.trustProxy !== true)
-      tellError('others on the network can read links and answers on their way; put a proxy that encrypts before me');
-    const commands = await listenToCommands(location, store);
-    await waitForStopSignal();
-    await Promise.all([listening.close(), commands?.close()]);
+    try {
+      // Not before: the token is told once, and a server that cannot listen ends.
+      await handOverToken(store, options);
+      process.stdout.write(`${placeOf(location)}: ${countOf(await store.listStudies())}\n`);
+      const shownHost = options.host.includes(':') ? `[${options.host}]` : options.host;
+      process.stdout.write(`Studies are served at http://${shownHost}:${listening.port}/admin\n`);
+      if (!isLoopback(options.host) && options.trustProxy !== true)
+        tellError('others on the network can read links and answers on their way; put a proxy that encrypts before me');
+      const commands = await listenToCommands(location, store);
+      await waitForStopSignal();
+      await commands?.close();
+    } finally {
+      await listening.close();
+    }
   } finally {
     await store.close();
   }
   process.stdout.write('All answers are saved.\n');
   return 0;
 }
+
+const countOf = ({ length }: readonly unknown[]) => (length === 1 ? '1 study' : `${length || 'no'} studies`);
 
 /** A proxy passes on the names that it was given, so that it decides where none are named here. */
 function hostsOf({ host, allowHost, trustProxy }: ServeOptions): readonly string[] | null {
