@@ -27,7 +27,7 @@ export function storeLocation({ data }: DataOption): StoreLocation {
 }
 
 /** As it is told: one who is in another folder than they think sees it. */
-export function placeOf(location: StoreLocation): string {
+export function nameOfStore(location: StoreLocation): string {
   return 'folder' in location ? resolve(location.folder) : 'the database of DATABASE_URL';
 }
 
@@ -37,7 +37,7 @@ export async function withStore<T>(option: DataOption, action: (store: StudyComm
   if ('folder' in location && !existsSync(location.folder))
     throw refuse(
       'no-folder',
-      { file: placeOf(location) },
+      { file: nameOfStore(location) },
       'there is no such folder, and so no study; touchstone study create makes one, --data names another',
     );
   return reached(location, action);
@@ -79,7 +79,7 @@ export async function studyNamed(store: StudyCommands, option: DataOption, name:
     'no-study',
     null,
     only === undefined
-      ? `there is no study ${quote(name)} in ${placeOf(storeLocation(option))}; touchstone study list shows them`
+      ? `there is no study ${quote(name)} in ${nameOfStore(storeLocation(option))}; touchstone study list shows them`
       : `${found.length} studies begin with ${quote(name)}; give more of the id`,
   );
 }

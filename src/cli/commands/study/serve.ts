@@ -14,7 +14,7 @@ import {
   studyApp,
 } from '../../../server/index.ts';
 import { commaList, type Given, joinLists, TouchstoneCommand, waitForStopSignal } from '../../command.ts';
-import { addDataOption, placeOf, storeLocation } from '../../study-store.ts';
+import { addDataOption, nameOfStore, storeLocation } from '../../study-store.ts';
 
 const explanation = `
 The first start shows the token of the administrator, once: only its hash is kept. Sign in with it at /admin, bring in a
@@ -58,7 +58,7 @@ export async function serve(argv: readonly string[]): Promise<number> {
     try {
       // Not before: the token is told once, and a server that cannot listen ends.
       await handOverToken(store, options);
-      process.stdout.write(`${placeOf(location)}: ${countOf(await store.listStudies())}\n`);
+      process.stdout.write(`${nameOfStore(location)}: ${countOf(await store.listStudies())}\n`);
       const shownHost = options.host.includes(':') ? `[${options.host}]` : options.host;
       process.stdout.write(`Studies are served at http://${shownHost}:${listening.port}/admin\n`);
       if (!isLoopback(options.host) && options.trustProxy !== true)
