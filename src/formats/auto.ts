@@ -214,9 +214,9 @@ export class TreeReader {
     let end = cut3 + 1;
     while (end < to && text.charCodeAt(end) !== END && text.charCodeAt(end) !== SPACE) end++;
     if (text.charCodeAt(end) === SPACE) {
-      const cut5 = this.#blankFrom(end + 1);
-      end = cut5 < to ? text.indexOf('>', cut5) : -1;
-      if (end < 0) return this.#refuse(open, 'a leaf has neither five fields nor seven');
+      end = this.#blankFrom(end + 1);
+      while (end < to && text.charCodeAt(end) !== END) end++;
+      if (end >= to) return this.#refuse(open, 'a leaf has neither five fields nor seven');
       [word, tag] = [text.slice(cut0 + 1, cut1), text.slice(cut2 + 1, cut3)];
     }
     let close = end + 1;

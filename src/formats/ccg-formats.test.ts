@@ -94,6 +94,10 @@ describe('.auto', () => {
     ['(<L N\\ NN NN rain N>)', '1:5 broken-tree: "N\\" is no category; the sentence has no analysis'],
     ['(<L N NN rain N>)', '1:1 broken-tree: a leaf has too few fields; the sentence has no analysis'],
     [
+      '(<L N rain rain NN O O N',
+      '1:1 broken-tree: a leaf has neither five fields nor seven; the sentence has no analysis',
+    ],
+    [
       '(<L N NN NN rain N>',
       '1:1 broken-tree: a leaf is never closed, so the tree is cut off here; the sentence has no analysis',
     ],
