@@ -130,7 +130,7 @@ export async function create(argv: readonly string[]): Promise<number> {
   const { after } = study.guide ?? {};
   const invited =
     after === undefined ? `touchstone study invite ${study.id} NAME...` : `its judges are those of ${after}`;
-  const next = output === undefined ? invited : 'bring it in at /admin';
+  const next = output === undefined ? invited : 'import it at /admin';
   const { length } = planned.items;
   await (options.json
     ? printJson({ touchstone: version, study, items: length, guessable: planned.guessable })
