@@ -57,13 +57,19 @@ const fixedKeys: readonly (readonly [UdFacet, string])[] = [
 ];
 
 /** By what a pair agrees in: for each metric six bits, 1 where the pair is right. */
-const rightKinds = BigUint64Array.from({ length: 2 * ATTACHED }, (_, kind) =>
-  wordMetricNames.reduce((all, name, metric) => {
-    const isAsked = kind >= ATTACHED || (name !== 'UAS' && name !== 'LAS');
-    const isRight = isAsked && (kind & wordMetrics[name]) === wordMetrics[name];
-    return all | (BigInt(isRight) << BigInt(6 * metric));
-  }, 0n),
-);
+function rightKinds(): BigUint64Array {
+  return BigUint64Array.from({ length: 2 * ATTACHED }, (_, kind) => {
+    // Bits of half of the metrics: numbers as large as all would need are slow.
+    const halves = [0, 0];
+    for (let metric = 0; metric < wordMetricNames.length; metric++) {
+      const name = wordMetricNames[metric]!;
+      const isAsked = kind >= ATTACHED || (name !== 'UAS' && name !== 'LAS');
+      const isRight = isAsked && (kind & wordMetrics[name]) === wordMetrics[name];
+      if (isRight) halves[metric < 5 ? 0 : 1]! |= 1 << (6 * (metric % 5));
+    }
+    return BigInt(halves[0]!) | (BigInt(halves[1]!) << 30n);
+  });
+}
 
 /** A kernel for as long as it is not given back. */
 export interface UdKernel {
@@ -119,7 +125,7 @@ function madeKernel(
     enhanced,
     keyed,
     learn,
-    rightKinds,
+    rightKinds: rightKinds(),
   });
 }
 
