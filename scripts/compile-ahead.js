@@ -58,12 +58,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       ]),
     };
     const head = Buffer.from(`${JSON.stringify(header)}\0`);
-    if (head.length > HEADER) throw new Error(`${head.length} bytes tell what is compiled, and only ${HEADER} are read`);
+    if (head.length > HEADER)
+      throw new Error(`${head.length} bytes tell what is compiled, and only ${HEADER} are read`);
     const all = Buffer.concat([head, ...[...modules.values()].map(({ bytes }) => bytes)]);
     // Whoever starts the program meanwhile finds the whole file or none.
     const file = join(folder, 'compiled.bin');
     writeFileSync(`${file}.new`, all);
     renameSync(`${file}.new`, file);
   });
+  // What other threads run; here it has nothing to do.
+  loader.load('./worker-program.cjs');
   await loader.load('./main.cjs').main(process.argv.slice(2));
 }
