@@ -19,9 +19,7 @@ test('the best comes first, and a difference is that of the better one', async (
   expect(lines.join('\n')).toMatch(
     /^May be said: alpha\.mrg is better than beta\.mrg in f1 by 9\.32 points \(95 % interval /m,
   );
-  expect(lines.join(' ')).toContain(
-    'alpha.mrg and beta.mrg were not scored on the same sentences: 2 sentences',
-  );
+  expect(lines.join(' ')).toContain('alpha.mrg and beta.mrg were not scored on the same sentences: 2 sentences');
 });
 
 test('what a parser failed on can be counted against it', async () => {

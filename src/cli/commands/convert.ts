@@ -6,10 +6,18 @@ import { decode, UsageError, visible } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
 import { type Given, printRemarks, sourceIf, sourceIn, TouchstoneCommand } from '../command.ts';
 
+/** Behind the name of a format. */
+function inLines(about: string): string {
+  return about.replace(
+    /(.{1,105})(?: |$)/g,
+    (_, line: string, at: number) => `${at === 0 ? '' : `\n${' '.repeat(16)}`}${line}`,
+  );
+}
+
 const explanation = `
 The format of INPUT is recognised from its content. Targets, and what each leaves out:
 ${Object.entries(formats)
-  .map(([name, about]) => `  ${name.padEnd(14)}${about}\n`)
+  .map(([name, about]) => `  ${name.padEnd(14)}${inLines(about)}\n`)
   .join('')}
 docs/formats.md has a table of all conversions. To get dependencies from derivations, the rules of each derivation are applied
 again. Warnings, and the number of sentences without analysis, are on standard error.
