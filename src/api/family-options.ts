@@ -11,8 +11,8 @@ export interface FamilyOptions {
   readonly params?: boolean | 'collins' | 'new' | 'nk' | 'none' | NamedSource | FileName | undefined;
   /** constituency: more labels that do not count, joined by commas: ROOT,S1 */
   readonly deleteLabels?: string | undefined;
-  /** constituency: tokens and sentence boundaries may differ: text (the same as --align alone), paper, or none;
-   *  ccg: the same as --slots equal */
+  /** constituency: tokens and sentence boundaries may differ: text (the same as --align without a value), paper, or
+   *  none; ccg: the same as --slots equal */
   readonly align?: boolean | 'text' | 'paper' | 'none' | undefined;
   /** constituency: with --align: a file with two equal tokens per line; or en, the English list (default), or none */
   readonly exceptions?: boolean | 'en' | 'none' | NamedSource | FileName | undefined;

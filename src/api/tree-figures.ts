@@ -195,7 +195,7 @@ export interface TreeFigures {
     /** gold sentences */ readonly sentences: number;
     /** sentences that could not be compared: gold is not a tree, or trees are too large */ readonly errors: number;
     readonly leafAncestor: {
-      /** how alike the chains of brackets above words are; the mean of sentences */ readonly mean: number | null;
+      /** how similar the labels above words are on both sides; the mean of sentences */ readonly mean: number | null;
       /** the same, of all words of the corpus */ readonly micro: number | null;
       /** the same of all words, without marks of where brackets begin and end */ readonly plain: number | null;
       /** the same of all words; replacing a label costs 2, not 1 */ readonly sampson: number | null;

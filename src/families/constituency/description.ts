@@ -270,7 +270,7 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--align <mode>',
-      about: 'tokens and sentence boundaries may differ: text (the same as --align alone), paper, or none',
+      about: 'tokens and sentence boundaries may differ: text (the same as --align without a value), paper, or none',
       choices: ['text', 'paper', 'none'],
       assumed: 'text',
     },

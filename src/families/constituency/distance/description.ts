@@ -116,7 +116,7 @@ export const leafAncestorDescription = {
     percent(
       'leafAncestor.mean',
       'leaf-ancestor, mean of sentences',
-      'how alike the chains of brackets above words are; the mean of sentences',
+      'how similar the labels above words are on both sides; the mean of sentences',
     ),
     percent('leafAncestor.micro', 'leaf-ancestor, of all words', 'the same, of all words of the corpus'),
     percent(
