@@ -38,9 +38,9 @@ export function BreakdownsPage({ engine, corpus, current, state, onChange, onSel
         {facet !== undefined && facet.columns.length > 1 && (
           <ChoiceField
             label="Bars show"
-            value={facet.columns[column]?.title ?? ''}
-            options={facet.columns.map(({ title }) => title)}
-            onChoose={title => onChange({ column: title })}
+            value={facet.columns[column]?.path ?? ''}
+            options={facet.columns.map(({ path, title }) => ({ value: path, text: title }))}
+            onChoose={path => onChange({ column: path })}
           />
         )}
         {facet !== undefined && (
