@@ -105,7 +105,7 @@ export function TestTable({ figures, systems, design, noun }: TestTableProps) {
     compared.map(pair => {
       const { a, b, difference, interval, p, pHolm, significant, wins, losses, ties, effect } = pair;
       const ends = interval === null ? null : ([interval.low, interval.high] as const);
-      const verdict = pHolm === null ? NOTHING : significant ? '* significant' : 'not significant';
+      const verdict = pHolm === null ? NOTHING : significant ? '*\u00a0significant' : 'not significant';
       const count = (value: number) => ({ text: grouped(value), value });
       return [
         { text: [names[a], ' – ', names[b]], value: `${systems[a]?.name} ${systems[b]?.name}` },

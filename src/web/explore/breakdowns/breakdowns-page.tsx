@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Facet, Style } from '../../../report/index.ts';
 import { ChoiceField } from '../../shared/fields.tsx';
-import { grouped, shownDifference, valueText } from '../../shared/number-text.ts';
+import { capitalised, grouped, shownDifference, valueText } from '../../shared/number-text.ts';
 import { MoreButton, RowButton } from '../../shared/page-parts.tsx';
 import { SavedFigure } from '../../shared/saved-figure.tsx';
 import { Legend, shortNames } from '../../shared/system-parts.tsx';
@@ -145,7 +145,7 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onKey }: 
         />
       </SavedFigure>
       <p class="found">
-        {caption}. A name leads to the {noun}s that have it.
+        {capitalised(caption)}. A name leads to the {noun}s that have it.
         {shown.some(({ support }) => support.length > 1) &&
           ` Gold’s numbers differ where a system has no score for some ${noun}s.`}
         {systems.length > 2 &&

@@ -76,7 +76,7 @@ export function QueryField({ engine, selection: { where, named }, selected, onCh
             onClick={() => {
               // The button goes, and one goes on typing.
               field.current?.focus();
-              setTyped(example);
+              setTyped(null);
               onChange({ where: example });
             }}
           >
