@@ -16,7 +16,7 @@ import {
 import { Plot, useWidth, XTicks } from './page-parts.tsx';
 import { layoutIntervals, markPath } from './plot-layouts.ts';
 import type { ReportFigure } from './score-data.ts';
-import { shortNames } from './system-parts.tsx';
+import { namesOverColumns } from './system-parts.tsx';
 import { numeric, ScrollTable, SortableTable, systemColumns } from './table.tsx';
 
 interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'design' | 'size' | 'noun'> {
@@ -100,7 +100,7 @@ interface TestTableProps extends Pick<ReportData, 'systems' | 'design' | 'noun'>
 export function TestTable({ figures, systems, design, noun }: TestTableProps) {
   const caption = `Differences between systems; ${testText(design, figures[0]?.pairs.length ?? 0)}; significant is at most ${design.alpha}. ${capitalised(noun)}s won, lost, tied and without a score; d is the mean difference of ${noun}s over its standard deviation.`;
   const columns = 'systems figure difference interval p Holm verdict won lost tied none d'.split(' ');
-  const names = shortNames(systems);
+  const names = namesOverColumns(systems);
   const rows = figures.flatMap(({ title, style, pairs: compared }) =>
     compared.map(pair => {
       const { a, b, difference, interval, p, pHolm, significant, wins, losses, ties, effect } = pair;

@@ -7,7 +7,7 @@ import type { ReportSystem } from './score-data.ts';
 import { shortestUniqueNames } from './system-names.ts';
 
 /** What tells each from the others, where there is little room; the whole name is told by the pointer, and saved. */
-export function shortNames(systems: readonly Pick<ReportSystem, 'name'>[]): ComponentChildren[] {
+export function namesOverColumns(systems: readonly Pick<ReportSystem, 'name'>[]): ComponentChildren[] {
   return shortestUniqueNames(systems.map(({ name }) => name)).map((short, s) => {
     const { name } = systems[s]!;
     return short === name ? name : <abbr title={name}>{short}</abbr>;

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { MoreButton, ScrollBox } from './page-parts.tsx';
 import { sorted } from './ranking.ts';
 import { SavedFigure } from './saved-figure.tsx';
-import { shortNames } from './system-parts.tsx';
+import { namesOverColumns } from './system-parts.tsx';
 
 type SortOrder = 'none' | 'ascending' | 'descending';
 
@@ -30,8 +30,8 @@ export function numeric(title: string): TableColumn {
 }
 
 /** One for each system. */
-export function systemColumns(systems: Parameters<typeof shortNames>[0]): readonly TableColumn[] {
-  return shortNames(systems).map(title => ({ title, look: 'number' }));
+export function systemColumns(systems: Parameters<typeof namesOverColumns>[0]): readonly TableColumn[] {
+  return namesOverColumns(systems).map(title => ({ title, look: 'number' }));
 }
 
 /** A bare title is that of a column of texts, an empty one heads what names the rows. */

@@ -5,7 +5,7 @@ import { ChoiceField } from '../../shared/fields.tsx';
 import { capitalised, grouped, shownDifference, valueText } from '../../shared/number-text.ts';
 import { MoreButton, RowButton } from '../../shared/page-parts.tsx';
 import { SavedFigure } from '../../shared/saved-figure.tsx';
-import { Legend, shortNames } from '../../shared/system-parts.tsx';
+import { Legend, namesOverColumns } from '../../shared/system-parts.tsx';
 import { numeric, ScrollTable, systemColumns, type TableColumn } from '../../shared/table.tsx';
 import type { Corpus } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
@@ -96,7 +96,7 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onKey }: 
   // Of many systems, those that are compared.
   const told = systems.length > 2 ? pair : [...systems.keys()];
   const nameOf = (s: number) => (systems.length > 2 ? (['A', 'B'][pair.indexOf(s)] ?? '') : (systems[s]?.name ?? ''));
-  const names = systems.length > 2 ? systems.map((_, s) => nameOf(s)) : shortNames(systems);
+  const names = systems.length > 2 ? systems.map((_, s) => nameOf(s)) : namesOverColumns(systems);
   // A single one is named above its bars.
   const errorHead = (what: string, joint: string, s: number): TableColumn => ({
     title: systems.length === 1 ? what : [<span class="unbroken">{`${what} ${joint}`}</span>, ' ', names[s]],
