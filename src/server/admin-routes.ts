@@ -33,7 +33,8 @@ export async function showStudyPage(c: Context, store: StudyStore): Promise<Resp
   const [studies, people] = await Promise.all([store.listStudies(), store.judgesOf(id)]);
   const card = studies.find(({ study }) => study.id === id);
   if (card === undefined) throw new StudyRefusal('no-study');
-  return c.json({ ...card, people } satisfies StudyPage);
+  const follows = studies.some(({ study }) => study.id === card.study.guide?.after);
+  return c.json({ ...card, people, follows } satisfies StudyPage);
 }
 
 const upload = object({
