@@ -62,6 +62,11 @@ test.runIf(process.platform === 'linux').each([
   expect(stderr).toMatch(/^[^\n]*cannot be (?:opened|read) \((?:permission denied|EACCES)\)[^\n]*\n$/);
 });
 
+test.runIf(process.platform === 'linux').each(['/dev/zero', '@/dev/zero'])('%s has no end', async name => {
+  const err = '/dev/zero: this is a device without an end; name a file\n';
+  expect(await touchstone(['score', gold, name])).toEqual({ status: 2, out: '', err });
+});
+
 test.each(['toString', 'constructor', '__proto__', 'tex'])('%s is no format', async name => {
   const { status, err } = await touchstone(['score', gold, gold, '--format', name]);
   expect([status, err]).toEqual([2, expect.stringMatching(/^--format takes [^\n]+\n$/)]);
