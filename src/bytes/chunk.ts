@@ -49,7 +49,7 @@ export function decode(bytes: Uint8Array, from = 0, to = bytes.length): string {
 
 export interface Coding {
   decode(bytes: Uint8Array, from?: number, to?: number): string;
-  encode(text: string): Uint8Array;
+  encode(text: string): Uint8Array<ArrayBuffer>;
 }
 
 /** For people: what is not UTF-8 becomes the replacement character. */
@@ -63,7 +63,7 @@ export const binary: Coding = {
   decode(bytes, from = 0, to = bytes.length) {
     let text = '';
     for (let at = from; at < to; at += PIECE)
-      text += String.fromCharCode(...bytes.subarray(at, Math.min(at + PIECE, to)));
+      text += Reflect.apply(String.fromCharCode, null, bytes.subarray(at, Math.min(at + PIECE, to)));
     return text;
   },
   encode(text) {

@@ -23,6 +23,8 @@ import type { Layouts, ScoreRequest } from './scores.ts';
 
 /** Gold bytes in a part. Small enough to stay in the processor's cache, large enough that handing over costs nothing. */
 export const PART = 1 << 20;
+/** Bytes in a buffer, mostly: room for a part of the other file too. What is taken in all, V8 counts when it decides to collect garbage. */
+const ROOMY = PART + (PART >> 2);
 const LARGEST = 2 ** 31 - 1;
 /** Sentences in a part, where they are short or empty. */
 const MOST_SENTENCES = 1 << 13;
@@ -126,14 +128,22 @@ export class FileCursor {
   /** Takes the next sentences away: exactly so many unless the file ends, or a part's worth where no number is given. Their
    *  chunk owns its buffer. */
   take(exactly?: number): { chunk: Chunk; sentences: number } {
-    const part = exactly === undefined;
-    const most = exactly ?? MOST_SENTENCES;
+    const cut = this.#findCut(exactly ?? MOST_SENTENCES, exactly === undefined, PART);
+    return { chunk: this.give(cut), sentences: cut.sentences };
+  }
+
+  /** Looks at the next sentences, so many unless the file ends, and stays. They are mostly in so many bytes. */
+  peek(sentences: number, size: number): Chunk {
+    const { offset } = this.#findCut(sentences, false, size);
+    return this.#chunk(this.#buffer.subarray(this.#from, this.#from + offset));
+  }
+
+  #findCut(most: number, isPart: boolean, first: number) {
     // A part is cut at the same place whatever buffer is at hand, so that warnings come in the same order too.
-    for (let size = part ? PART : Math.max(PART, this.#buffer.length - ROOM); ; size *= 2) {
+    for (let size = isPart ? first : Math.max(first, this.#buffer.length - ROOM); ; size *= 2) {
       this.#fill(size);
       const cut = this.#cut(most);
-      if (cut.sentences === most || (part && cut.sentences > 0) || this.#allRead)
-        return { chunk: this.give(cut), sentences: cut.sentences };
+      if (cut.sentences === most || (isPart && cut.sentences > 0) || this.#allRead) return cut;
     }
   }
 
@@ -239,7 +249,7 @@ export class FileCursor {
   #fresh(size: number): Uint8Array<ArrayBuffer> {
     const used = this.#free.pop();
     if (used !== undefined && used.length >= size) return used;
-    return new Uint8Array(Math.max(size, Math.min(2 * PART, this.#left + 1) + ROOM));
+    return new Uint8Array(size < PART ? size : Math.max(size, Math.min(ROOMY, this.#left + 1) + ROOM));
   }
 }
 
@@ -364,8 +374,9 @@ export function lengthRead({ place }: FileCursor, sentences: number, written = s
   return { sentences, written, end: place };
 }
 
-/** How many sentences at the beginning of a file are looked at. */
+/** How many sentences at the beginning of a file are looked at, and in how many bytes they mostly are. */
 const OPENING = 100;
+const OPENING_SIZE = 1 << 18;
 
 /** What is said of how two files begin. */
 export function openingOf(
@@ -376,8 +387,8 @@ export function openingOf(
 ): readonly Warning[] {
   if (scoring.reader.opening === undefined) return [];
   return scoring.reader.opening({
-    gold: new FileCursor(gold, family, layouts.goldLayout).take(OPENING).chunk,
-    system: new FileCursor(system, family, layouts.systemLayout).take(OPENING).chunk,
+    gold: new FileCursor(gold, family, layouts.goldLayout).peek(OPENING, OPENING_SIZE),
+    system: new FileCursor(system, family, layouts.systemLayout).peek(OPENING, OPENING_SIZE),
     ...layouts,
   });
 }

@@ -1,6 +1,6 @@
 // Two pieces of CoNLL-U that are the same text, counted by the kernel (kernel/rows) as far as no judgement is needed. What is
 // counted, and what relations and features mean, the caller knows; here is how the kernel is called.
-import { type Chunk, hasLoneReturn } from '../bytes/index.ts';
+import { type Chunk, decode, hasLoneReturn } from '../bytes/index.ts';
 import { Kernel, KernelProgram } from './kernel.ts';
 import { rowKernel } from './row-kernel.ts';
 import { endedRows, rowsIn } from './rows.ts';
@@ -11,10 +11,10 @@ export const rowProgram = new KernelProgram('rowKernel', rowKernel);
 const atomKinds = ['relation', 'tag', 'features', 'path'] as const;
 export type AtomKind = (typeof atomKinds)[number];
 
-/** Something in the text of a column that has a number, and what the caller has said of it. */
-interface Atom {
+/** Something in the text of a column that has a number. */
+export interface Atom {
   readonly kind: AtomKind;
-  readonly text: Uint8Array;
+  readonly text: string;
 }
 
 /** Which words are scored for attachment, in the kernel's order. */
@@ -57,6 +57,9 @@ const [SUMS_ROW, LONG, KEY_ROW, FIXED] = [32, 512, 6, 20];
 const [CONFUSION, NO_WORD] = [3, (1 << 13) - 1];
 
 export class RowKernel extends Kernel {
+  /** As far as they have been asked for. The kernel keeps its atoms from part to part, until there are too many. */
+  readonly #atoms: Atom[] = [];
+
   constructor(options: RowKernelOptions) {
     const learn = (kind: number, at: number, length: number): number =>
       options.learn(atomKinds[kind]!, this.bytes(at >>> 0, length));
@@ -80,6 +83,7 @@ export class RowKernel extends Kernel {
   }
 
   #take(gold: Uint8Array, system: Uint8Array): number {
+    if (this.constant('isFull') !== 0) this.#atoms.length = 0;
     this.call('begin', gold.length, system.length);
     let found = 0;
     for (const [index, bytes] of [gold, system].entries()) {
@@ -128,8 +132,12 @@ export class RowKernel extends Kernel {
   }
 
   #atom(id: number): Atom {
-    const atom = this.numbers(this.call('atomsAt') + 16 * id, 3);
-    return { kind: atomKinds[atom[2]!]!, text: this.bytes(atom[0]!, atom[1]!) };
+    const known = this.#atoms[id];
+    if (known !== undefined) return known;
+    const [at = 0, length = 0, kind = 0] = this.numbers(this.call('atomsAt') + 16 * id, 3);
+    const atom = { kind: atomKinds[kind]!, text: decode(this.bytes(at, length)) };
+    this.#atoms[id] = atom;
+    return atom;
   }
 
   #side(index: number) {
