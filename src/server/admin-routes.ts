@@ -12,6 +12,7 @@ import {
   type JudgeLink,
   keptBySource,
   keptByTag,
+  longest,
   type ResultsPage,
   readArchive,
   resultsOf,
@@ -40,8 +41,8 @@ export async function showStudyPage(c: Context, store: StudyStore): Promise<Resp
 const upload = object({
   file: pipe(string(), trim(), minLength(1), maxLength(255)),
   content: string(),
-  title: pipe(string(), trim(), maxLength(200)),
-  instructions: pipe(string(), trim(), maxLength(10_000)),
+  title: pipe(string(), trim(), maxLength(longest.title)),
+  instructions: pipe(string(), trim(), maxLength(longest.instructions)),
 });
 
 export async function createStudy(c: Context, store: StudyStore): Promise<Response> {
@@ -78,7 +79,7 @@ function checkTexts({ file }: Chunk, pairs: readonly EntailmentPair[]): void {
 }
 
 const invitations = object({
-  names: pipe(array(pipe(string(), trim(), minLength(1), maxLength(200))), minLength(1), maxLength(500)),
+  names: pipe(array(pipe(string(), trim(), minLength(1), maxLength(longest.name))), minLength(1), maxLength(500)),
 });
 
 export async function inviteJudges(c: Context, store: StudyStore): Promise<Response> {
