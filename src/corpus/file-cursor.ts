@@ -3,23 +3,20 @@
 import {
   type Chunk,
   type Crc32,
-  checksumOf,
   emptyChecksum,
+  extendChecksum,
   isBlank,
   isWhite,
-  joinChecksums,
   LINE_FEED,
   type Place,
   placeAt,
   refuse,
   type TextChecksum,
-  type Warning,
 } from '../bytes/index.ts';
-import type { Family, OpenPart, Stages, Taken } from '../families/index.ts';
+import type { Family, OpenPart, Taken } from '../families/index.ts';
 import { type BothSides, splitAt } from './file-ends.ts';
 import { BEGINNING, ROOM } from './input.ts';
 import type { Ahead, Input, Length, Lengths, PartPlace, PlacedPart, Position } from './pieces.ts';
-import type { Layouts, ScoreRequest } from './scores.ts';
 
 /** Gold bytes in a part. Small enough to stay in the processor's cache, large enough that handing over costs nothing. */
 export const PART = 1 << 20;
@@ -196,7 +193,7 @@ export class FileCursor {
     this.#column = column;
     this.#first += sentences;
     this.#passed += bytes.length;
-    if (this.#crc32 !== null) this.#checksum = joinChecksums(this.#checksum, checksumOf(bytes, this.#crc32));
+    if (this.#crc32 !== null) this.#checksum = extendChecksum(this.#checksum, bytes, this.#crc32);
   }
 
   /** Behind the last sentence that ends before `to`. */
@@ -372,31 +369,6 @@ export function* until<T, E>(items: Iterator<T, E>, isEnough: () => boolean): Ge
 
 export function lengthRead({ place }: FileCursor, sentences: number, written = sentences): Length {
   return { sentences, written, end: place };
-}
-
-/** How many sentences at the beginning of a file are looked at, and in how many bytes they mostly are. */
-const OPENING = 100;
-const OPENING_SIZE = 1 << 18;
-
-/** What is said of how two files begin. */
-export function openingOf(
-  { family, scoring }: ScoreRequest,
-  gold: Input,
-  system: Input,
-  layouts: Layouts,
-): readonly Warning[] {
-  if (scoring.reader.opening === undefined) return [];
-  return scoring.reader.opening({
-    gold: new FileCursor(gold, family, layouts.goldLayout).peek(OPENING, OPENING_SIZE),
-    system: new FileCursor(system, family, layouts.systemLayout).peek(OPENING, OPENING_SIZE),
-    ...layouts,
-  });
-}
-
-/** Warnings about how both files begin; printed before those about their sentences. */
-export function withOpening(opening: readonly Warning[], stages: Stages): Stages {
-  const [gold = [], system = [], ...both] = stages;
-  return [gold, system, opening, ...both];
 }
 
 /** What was read of a file that others write into is of no use. */

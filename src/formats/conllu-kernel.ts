@@ -12,7 +12,7 @@ const atomKinds = ['relation', 'tag', 'features', 'path'] as const;
 export type AtomKind = (typeof atomKinds)[number];
 
 /** Something in the text of a column that has a number. */
-export interface Atom {
+export interface RowAtom {
   readonly kind: AtomKind;
   readonly text: string;
 }
@@ -58,7 +58,7 @@ const [CONFUSION, NO_WORD] = [3, (1 << 13) - 1];
 
 export class RowKernel extends Kernel {
   /** As far as they have been asked for. The kernel keeps its atoms from part to part, until there are too many. */
-  readonly #atoms: Atom[] = [];
+  readonly #atoms: RowAtom[] = [];
 
   constructor(options: RowKernelOptions) {
     const learn = (kind: number, at: number, length: number): number =>
@@ -109,7 +109,7 @@ export class RowKernel extends Kernel {
   }
 
   /** Counts by relation and tag: their own, those of words whose head has this tag; then by keys that are no atoms. */
-  *keys(): Generator<readonly [key: Atom | number, own: Int32Array, ofHeads: Int32Array | null]> {
+  *keys(): Generator<readonly [key: RowAtom | number, own: Int32Array, ofHeads: Int32Array | null]> {
     const row = (table: string, index: number) => this.numbers(this.call(table) + 4 * KEY_ROW * index, KEY_ROW);
     for (let atom = 0; atom < this.constant('atoms'); atom++) {
       const key = this.#atom(atom);
@@ -119,7 +119,7 @@ export class RowKernel extends Kernel {
   }
 
   /** Relations that were taken for others, null for no word at all: how many words, and with the right head. */
-  *confusions(): Generator<readonly [gold: Atom | null, system: Atom | null, words: number, headRight: number]> {
+  *confusions(): Generator<readonly [gold: RowAtom | null, system: RowAtom | null, words: number, headRight: number]> {
     const places = this.numbers(this.call('confusedAt'), this.constant('confusionCount'));
     const atomOf = (id: number) => (id === NO_WORD ? null : this.#atom(id));
     for (const place of places) {
@@ -131,7 +131,7 @@ export class RowKernel extends Kernel {
     }
   }
 
-  #atom(id: number): Atom {
+  #atom(id: number): RowAtom {
     const known = this.#atoms[id];
     if (known !== undefined) return known;
     const [at = 0, length = 0, kind = 0] = this.numbers(this.call('atomsAt') + 16 * id, 3);

@@ -1,6 +1,12 @@
 // What the kernel counts of sentences that need no judgement, put into the tally of a part. UdPair and AttachmentBreakdown
 // decide the rest, and the kernel must agree with them; tests/ud-kernel.test.ts holds them against each other.
-import { type Atom, type AtomKind, hasWebAssembly, RowKernel, type RowKernelOptions } from '../../../formats/index.ts';
+import {
+  type AtomKind,
+  hasWebAssembly,
+  type RowAtom,
+  RowKernel,
+  type RowKernelOptions,
+} from '../../../formats/index.ts';
 import { Symbols } from '../../../model/index.ts';
 import { confusionKey } from '../../confusions.ts';
 import type { RowTally } from '../../scoring.ts';
@@ -170,9 +176,9 @@ function tallyKeys(kernel: RowKernel, tally: RowTally<UdColumn>): void {
 }
 
 /** The keys of a relation or a tag, and of the words whose head has it. Made once: what V8 has looked up before it finds sooner. */
-const keyNames = new WeakMap<Atom, { readonly own: string; readonly ofHeads: string }>();
+const keyNames = new WeakMap<RowAtom, { readonly own: string; readonly ofHeads: string }>();
 
-function namesOf(atom: Atom) {
+function namesOf(atom: RowAtom) {
   let names = keyNames.get(atom);
   if (names === undefined) {
     const { kind, text } = atom;
