@@ -30,6 +30,7 @@ import {
   readDependencyBlocks,
 } from './dependency-blocks.ts';
 import { LineFields } from './line-fields.ts';
+import { PlainBlocks } from './plain-blocks.ts';
 import { writeTaggedWords } from './stagged.ts';
 import { TextTable } from './text-table.ts';
 
@@ -42,6 +43,9 @@ export interface CcgDepsOptions {
 }
 
 export type SlotNumbering = 'ccgbank' | 'markup';
+
+/** Sentences of .deps as numbers. */
+export const plainDeps = (slots: SlotNumbering): PlainBlocks => new PlainBlocks(formats[slots]);
 
 export function readCcgDeps(chunk: Chunk, { slots = 'ccgbank' }: CcgDepsOptions = {}): CcgReading {
   return readDependencyBlocks(chunk, formats[slots]);
