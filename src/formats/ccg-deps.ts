@@ -92,12 +92,18 @@ export interface CcgDepsTraits {
   readonly tellsWords: boolean;
 }
 
+const CATEGORY_AND_SLOT = /^[!-~]+ ([!-~]+ [!-~]+) /;
+
 export function traitsOfDeps(lines: Iterable<string>): CcgDepsTraits {
   const { categories } = formats.ccgbank;
   const fields = new LineFields();
+  const seen = new Set<string>();
   let [tellsWords, ccgbankOnly, markupOnly] = [false, false, false];
   for (const line of lines) {
     if (line.startsWith('<c>')) tellsWords ||= line.slice(3).trim() !== '';
+    const label = CATEGORY_AND_SLOT.exec(line)?.[1];
+    if (label !== undefined && seen.has(label)) continue;
+    if (label !== undefined) seen.add(label);
     fields.read(line, 0, line.length);
     const slot = fields.count < 3 ? -1 : fields.numberOf(2, 4);
     const slots = slot < 0 ? [] : (fields.meaningOf(1, categories)?.slots ?? []);
