@@ -1,20 +1,11 @@
 // The relations of a side that are still free. In a long sentence not all are compared with all: those that read the same
 // are one *kind*, compared once, and kinds are found by the words they relate. In a short one every relation is a kind of
 // its own, for to look at all of them takes less time than to find some.
-import { type GrammaticalRelation, grFillerOf } from '../../model/index.ts';
-
-/** The words that a relation relates. */
-interface Words {
-  readonly head: string;
-  readonly dependent: string;
-  /** Whether one is `ellip` or has an underscore in it: such fillers match others than themselves. */
-  readonly isLoose: boolean;
-}
+import type { WordedRelation, Words } from './words.ts';
 
 /** Relations with the same label and fillers. Which of them is taken decides ties, so their places are kept. */
-export class Kind<R extends GrammaticalRelation> {
+export class Kind<R extends WordedRelation> {
   readonly relation: R;
-  readonly words: Words;
   readonly #list: readonly R[];
   readonly #places: number[];
   #from = 0;
@@ -22,7 +13,6 @@ export class Kind<R extends GrammaticalRelation> {
 
   constructor(list: readonly R[], place: number) {
     this.relation = list[place]!;
-    this.words = wordsOf(this.relation);
     this.#list = list;
     this.#places = [place];
   }
@@ -62,7 +52,7 @@ export class Kind<R extends GrammaticalRelation> {
 /** Up to so many comparisons in a sentence, all are compared with all. */
 const FEW_COMPARISONS = 4096;
 
-export class Candidates<R extends GrammaticalRelation> {
+export class Candidates<R extends WordedRelation> {
   readonly #list: readonly R[];
   readonly #kinds: Kind<R>[] = [];
   /** By head and dependent; null in a short sentence. */
@@ -80,16 +70,15 @@ export class Candidates<R extends GrammaticalRelation> {
   }
 
   /** What is left and could match this relation of the other side, in no order. */
-  for(other: GrammaticalRelation): readonly Kind<R>[] {
-    const words = wordsOf(other);
+  for({ words }: WordedRelation): readonly Kind<R>[] {
     const found: Kind<R>[] = [];
-    for (const kind of this.#near(words)) if (kind.isLeft && couldBeSame(kind.words, words)) found.push(kind);
+    for (const kind of this.#near(words)) if (couldBeSame(kind.relation.words, words) && kind.isLeft) found.push(kind);
     return found;
   }
 
   /** How many kinds are looked at for this relation, at most. */
-  sizeFor(other: GrammaticalRelation): number {
-    return this.#near(wordsOf(other)).length;
+  sizeFor({ words }: WordedRelation): number {
+    return this.#near(words).length;
   }
 
   /** What is left, in the order of the list. */
@@ -117,9 +106,9 @@ export class Candidates<R extends GrammaticalRelation> {
       const kind = new Kind(this.#list, place);
       bySpelling.set(spelling, kind);
       this.#kinds.push(kind);
-      if (kind.words.isLoose) this.#loose.push(kind);
+      if (kind.relation.words.isLoose) this.#loose.push(kind);
       else {
-        const key = keyOf(kind.words);
+        const key = keyOf(kind.relation.words);
         const alike = byWords.get(key);
         if (alike === undefined) byWords.set(key, [kind]);
         else alike.push(kind);
@@ -129,20 +118,10 @@ export class Candidates<R extends GrammaticalRelation> {
 }
 
 /** One for each label with fillers; lengths keep apart fillers that have blanks in them. */
-function spellingOf({ name, fillers }: GrammaticalRelation): string {
+function spellingOf({ name, fillers }: WordedRelation): string {
   let spelling: string = name;
   for (const { form } of fillers) spelling += ` ${form.length} ${form}`;
   return spelling;
-}
-
-function wordsOf(relation: GrammaticalRelation): Words {
-  const head = grFillerOf(relation, 'head')?.form ?? '';
-  const dependent = grFillerOf(relation, 'dependent')?.form ?? '';
-  return { head, dependent, isLoose: isLoose(head) || isLoose(dependent) };
-}
-
-function isLoose(form: string): boolean {
-  return form === 'ellip' || (form !== '_' && form.includes('_'));
 }
 
 function couldBeSame(one: Words, other: Words): boolean {

@@ -24,7 +24,7 @@ import { confusedPairs, confusionCounts, confusionKey, filedConfusions } from '.
 import type { KeyCounts } from '../key-counts.ts';
 import type { Metric } from '../scoring.ts';
 import type { GrScoringOptions } from './options.ts';
-import { countUnlabelled, type GrPairing, pairRelations } from './pairing.ts';
+import { comparedRelations, countUnlabelled, type GrPairing, pairRelations } from './pairing.ts';
 import type { RelationsPair } from './reader.ts';
 
 const measures = ['gold', 'system', 'correct'] as const;
@@ -62,7 +62,8 @@ export interface GrMetric extends Omit<Metric<RelationsPair, GrColumn>, 'count'>
 }
 
 export function grMetric(options: GrScoringOptions): GrMetric {
-  const pairing = ({ gold, system }: GrPair) => pairRelations(gold, system, options);
+  const pairing = ({ gold, system }: GrPair) =>
+    pairRelations(comparedRelations(gold), comparedRelations(system), options);
   const isSkipped = ({ system }: GrPair) => system.length === 0 && options.empty === 'skip';
   const figures = (counts: Counts<GrColumn>) => grFigures(counts, options);
   return {
@@ -82,7 +83,8 @@ export function grMetric(options: GrScoringOptions): GrMetric {
         tally.add('skipped');
         return;
       }
-      const { pairs, missed, extra, confusions } = pairing(pair);
+      const [goldCompared, systemCompared] = [comparedRelations(gold), comparedRelations(system)];
+      const { pairs, missed, extra, confusions } = pairRelations(goldCompared, systemCompared, options);
       const add = (measure: GrMeasure, name: ScoredGrName) => {
         if (options.labels !== 'hier') tally.add(columnsOf.get(name)![measure]);
         else for (const column of columnsAbove.get(name)![measure]) tally.add(column);
@@ -102,7 +104,7 @@ export function grMetric(options: GrScoringOptions): GrMetric {
       for (const [one, other] of confusions) tally.file('confused', confusionKeys.get(one)!.get(other)!);
       tally.add('unlabelled.gold', countScored(gold));
       tally.add('unlabelled.system', countScored(system));
-      tally.add('unlabelled.correct', countUnlabelled(gold, system, options.slots));
+      tally.add('unlabelled.correct', countUnlabelled(goldCompared, systemCompared, options.slots));
     },
     figures,
     flat: macroFlat,
