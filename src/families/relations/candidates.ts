@@ -7,17 +7,20 @@ import type { WordedRelation, Words } from './words.ts';
 export class Kind<R extends WordedRelation> {
   readonly relation: R;
   readonly #list: readonly R[];
-  readonly #places: number[];
+  readonly #place: number;
+  /** Null as long as there is one. */
+  #places: number[] | null = null;
   #from = 0;
   #to = 1;
 
   constructor(list: readonly R[], place: number) {
     this.relation = list[place]!;
     this.#list = list;
-    this.#places = [place];
+    this.#place = place;
   }
 
   push(place: number): void {
+    this.#places ??= [this.#place];
     this.#places.push(place);
     this.#to++;
   }
@@ -28,24 +31,28 @@ export class Kind<R extends WordedRelation> {
 
   /** Places in the list of the first and the last that are left. */
   get first(): number {
-    return this.#places[this.#from]!;
+    return this.#placeAt(this.#from);
   }
 
   get last(): number {
-    return this.#places[this.#to - 1]!;
+    return this.#placeAt(this.#to - 1);
   }
 
   takeFirst(): R {
-    return this.#list[this.#places[this.#from++]!]!;
+    return this.#list[this.#placeAt(this.#from++)]!;
   }
 
   takeLast(): R {
-    return this.#list[this.#places[--this.#to]!]!;
+    return this.#list[this.#placeAt(--this.#to)]!;
   }
 
   /** Places in the list of all that are left. */
   left(): readonly number[] {
-    return this.#places.slice(this.#from, this.#to);
+    return (this.#places ?? [this.#place]).slice(this.#from, this.#to);
+  }
+
+  #placeAt(i: number): number {
+    return this.#places === null ? this.#place : this.#places[i]!;
   }
 }
 
@@ -71,9 +78,12 @@ export class Candidates<R extends WordedRelation> {
 
   /** What is left and could match this relation of the other side, in no order. */
   for({ words }: WordedRelation): readonly Kind<R>[] {
-    const found: Kind<R>[] = [];
-    for (const kind of this.#near(words)) if (couldBeSame(kind.relation.words, words) && kind.isLeft) found.push(kind);
-    return found;
+    let found: Kind<R>[] | null = null;
+    for (const kind of this.#near(words))
+      if (couldBeSame(kind.relation.words, words) && kind.isLeft)
+        if (found === null) found = [kind];
+        else found.push(kind);
+    return found ?? [];
   }
 
   /** How many kinds are looked at for this relation, at most. */
