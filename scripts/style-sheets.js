@@ -2,7 +2,7 @@
 // say otherwise.
 import { readFileSync } from 'node:fs';
 
-const shared = ['shared/page', 'shared/plots', 'shared/menu'];
+const shared = ['shared/page', 'shared/score-table', 'shared/plots', 'shared/menu'];
 const partsOfExplorer = 'selection scores sentences sentence breakdowns confusions plots measures start'.split(' ');
 
 const joined = names => names.map(name => readFileSync(`src/web/${name}.css`, 'utf8')).join('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ArcPicture, PictureWord, TreePicture } from '../picture/index.ts';
-import { heldItems, ItemTable, parseQuery } from './index.ts';
+import { exampleQuery, heldItems, ItemTable, parseQuery } from './index.ts';
 
 const word = (text: string, ...tags: string[]): PictureWord => ({
   text,
@@ -100,6 +100,25 @@ describe('what items fit', () => {
     ['punct right not kind:word', []],
     ['not (label:* or label:NP)', []],
   ])('%s', (query, labels) => expect(labelsOf(query)).toEqual(labels));
+});
+
+describe('an example has names that the sentences have', () => {
+  const relation = { ...arcs.gold![0]!, verdict: 'missing' as const };
+  const derivation: ArcPicture = {
+    ...arcs,
+    words: [word('with', 'PP/NP', 'N'), word('a', '(NP\\NP)/NP', 'N'), word('it', '(NP\\NP)/NP', 'N')],
+    gold: [{ head: 0, dependent: 1, label: '2 S\\NP', verdict: 'missing' }],
+  };
+  const quoted = { ...derivation, words: derivation.words.slice(1), gold: [] };
+  test.each([
+    ['a bracket below another', [a, b], 'VP > NP missed by A'],
+    ['a relation of a tag', [{ ...arcs, gold: [{ ...relation, label: 'nsubj' }] }], 'VERB > nsubj missed by A'],
+    ['a relation that needs quotation marks', [{ ...arcs, gold: [relation] }], '"nsubj:pass" missed by A'],
+    ['a category', [derivation], 'PP/NP missed by A'],
+    ['a category that needs quotation marks', [quoted], '"(NP\\\\NP)/NP" missed by A'],
+    ['what is right where nothing is missed', [{ ...b, words }], 'S > NP-SBJ right by A'],
+    ['nothing', [undefined], null],
+  ])('%s', (_, pictures, query) => expect(exampleQuery(heldItems(pictures))).toBe(query));
 });
 
 test.each([

@@ -33,7 +33,7 @@ test('a breakdown has a row for each key and a column for each figure', () => {
 test('figures inside others are columns of their own', () => {
   const figures = { gold: 4, decomposed: { f1: ratio(3, 4) } };
   expect(breakdownText('label', [{ name: 'a', breakdown: { label: { NP: figures } } }], plain)).toBe(
-    'label  gold  decomposed f1\nNP        4          75.00\n',
+    'label  gold  decomposed F1\nNP        4          75.00\n',
   );
 });
 
@@ -49,13 +49,13 @@ test('several systems stand side by side in one figure, with what there is of go
   ];
   expect(breakdownText('label', systems, plain)).toBe(
     [
-      'f1 by label  gold      a      b', //
+      'F1 by label  gold      a      b', //
       'NP              4  75.00  25.00',
       'VP              1      –   0.00',
       '',
     ].join('\n'),
   );
-  expect(breakdownTable('label', systems)?.caption).toBe('By label: f1.');
+  expect(breakdownTable('label', systems)?.caption).toBe('By label: F1.');
   expect(breakdownTable('label', systems, 'precision')?.head).toEqual(['precision by label', 'gold', 'a', 'b']);
 });
 
@@ -92,18 +92,18 @@ test('errors of several systems: how often, and what they explain, those that ex
 
 test('what only one of several systems has is its own, in all columns', () => {
   const systems = [system('a', { NP: { gold: 4, f1: ratio(3, 4) } }), { name: 'b', breakdown: {} }];
-  expect(breakdownTable('label', systems)).toMatchObject({ caption: 'By label: a.', head: ['label', 'gold', 'f1'] });
+  expect(breakdownTable('label', systems)).toMatchObject({ caption: 'By label: a.', head: ['label', 'gold', 'F1'] });
 });
 
 test.each([
-  ['the chief figure', 'decomposed.f1', ['gold', 'f1', 'decomposed f1'], 'decomposed f1'],
+  ['the chief figure', 'decomposed.f1', ['gold', 'f1', 'decomposed.f1'], 'decomposed.f1'],
   ['F1 where there is no such', 'LAS.f1', ['gold', 'f1', 'recall'], 'f1'],
   ['the last proportion', 'LAS.f1', ['gold', 'UAS', 'LAS', 'correct'], 'LAS'],
   ['of counts the first', 'LAS.f1', ['correct', 'gold'], 'correct'],
-])('systems are compared in %s', (_, chief, titles, expected) => {
+])('systems are compared in %s', (_, chief, paths, expected) => {
   const counts = ['gold', 'correct'];
-  const columns = titles.map(title => ({ title, style: counts.includes(title) ? 'count' : 'percent' }) as const);
-  expect(titles[usualColumn(columns, chief)]).toBe(expected);
+  const columns = paths.map(path => ({ path, style: counts.includes(path) ? 'count' : 'percent' }) as const);
+  expect(paths[usualColumn(columns, chief)]).toBe(expected);
 });
 
 test.each([
@@ -119,8 +119,9 @@ test('a facet has the keys of all systems, and nothing where a system has nothin
   expect(facetOf('label', [a, b])).toEqual({
     name: 'label',
     columns: [
-      { title: 'gold', style: 'count' },
-      ...['precision', 'recall', 'f1'].map(title => ({ title, style: 'percent' })),
+      { path: 'gold', title: 'gold', style: 'count' },
+      ...['precision', 'recall'].map(path => ({ path, title: path, style: 'percent' })),
+      { path: 'f1', title: 'F1', style: 'percent' },
     ],
     keys: ['NP', 'VP'],
     cells: [
@@ -143,8 +144,19 @@ test('no error is not the same as errors that were not looked for', () => {
   ]);
 });
 
+test('figures inside figures are columns, named in words', () => {
+  const figures = { NP: { headCorrect: 2, UAS: ratio(1, 2), decomposed: { f1: ratio(3, 4) } } };
+  expect(facetOf('category', [figures])?.columns.map(({ path, title }) => [path, title])).toEqual([
+    ['headCorrect', 'head correct'],
+    ['UAS', 'UAS'],
+    ['decomposed.f1', 'decomposed F1'],
+  ]);
+});
+
 test('plain counts are one column', () => {
-  expect(facetOf('confusion', [{ 'NP VP': 2 }, {}])?.columns).toEqual([{ title: 'count', style: 'count' }]);
+  expect(facetOf('confusion', [{ 'NP VP': 2 }, {}])?.columns).toEqual([
+    { path: 'count', title: 'count', style: 'count' },
+  ]);
   expect(facetOf('confusion', [{}, undefined])).toBeNull();
 });
 

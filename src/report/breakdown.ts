@@ -1,6 +1,6 @@
 // Scores by label, relation, length and so on: one system in all columns, or all systems side by side in one of them.
 //
-//   label  gold  system  matched  precision  recall     f1          f1 by label  gold  alpha.mrg  beta.mrg
+//   label  gold  system  matched  precision  recall     F1          F1 by label  gold  alpha.mrg  beta.mrg
 //   NP      260     266      248      93.23   95.38  94.30          NP            260      94.30     91.02
 import { type CountTable, type Figures, isFigure, rowCount, sum } from '../counts/index.ts';
 import { ERROR_FACET, type Scoring } from '../families/index.ts';
@@ -18,7 +18,7 @@ import {
 /** What scores are broken down by. Where a system has nothing under a key, its cells are null. */
 export interface Facet {
   readonly name: string;
-  readonly columns: readonly { readonly title: string; readonly style: Style }[];
+  readonly columns: readonly { readonly path: string; readonly title: string; readonly style: Style }[];
   readonly keys: readonly string[];
   /** By system, key and column. */
   readonly cells: readonly (readonly (readonly (number | null)[] | null)[])[];
@@ -38,7 +38,10 @@ export function facetOf(name: string, systems: readonly (Figures[string] | undef
     columns.every(({ path: [title = 'count'] }) => title === 'count') || 'occurrences' in nestedFigures(sample);
   return {
     name,
-    columns: columns.map(({ path, style }) => ({ title: path.join(' ') || 'count', style })),
+    columns: columns.map(({ path, style }) => {
+      const names = path.length === 0 ? ['count'] : path;
+      return { path: names.join('.'), title: names.map(inWords).join(' '), style };
+    }),
     keys,
     cells: records.map((record, s) =>
       keys.map(key => {
@@ -50,7 +53,12 @@ export function facetOf(name: string, systems: readonly (Figures[string] | undef
   };
 }
 
-/** Figures inside figures become columns of their own: `decomposed f1`. */
+/** `headCorrect` is head correct, and `f1` is F1, as in the tables of scores. */
+function inWords(name: string): string {
+  return name === 'f1' ? 'F1' : name.replace(/(?<=[a-z])[A-Z](?=[a-z])/g, letter => ` ${letter.toLowerCase()}`);
+}
+
+/** Figures inside figures become columns of their own: `decomposed F1`. */
 export function columnsOf(
   item: Figures[string],
   outer: readonly string[] = [],
@@ -73,13 +81,10 @@ export function chiefFigure(views: readonly string[], paths: readonly string[]):
 }
 
 /** The column in which systems are compared: that of the chief figure, or F1, or the last proportion; of counts the first. Of
- *  errors it is how often they occur. */
-export function usualColumn(columns: Facet['columns'], chief = ''): number {
-  const titled = (title: string) => columns.findIndex(column => column.title === title);
+ *  errors it is how often they occur. Figures are named by their paths. */
+export function usualColumn(columns: readonly Pick<Facet['columns'][number], 'path' | 'style'>[], chief = ''): number {
   const found = [
-    titled(chief.replaceAll('.', ' ')),
-    titled('f1'),
-    titled('occurrences'),
+    ...[chief, 'f1', 'occurrences'].map(wanted => columns.findIndex(({ path }) => path === wanted)),
     columns.findLastIndex(({ style }) => style !== 'count'),
   ];
   return found.find(column => column >= 0) ?? 0;

@@ -186,7 +186,7 @@ describe('formats', () => {
     ],
     [
       'latex',
-      /\\caption\{By label: f1\. Signature: [^\n]*\n\\begin\{tabular\}\{lrrr\}\n {2}\\toprule\n {2}f1 by label & gold & alpha\.mrg & beta\.mrg/,
+      /\\caption\{By label: F1\. Signature: [^\n]*\n\\begin\{tabular\}\{lrrr\}\n {2}\\toprule\n {2}F1 by label & gold & alpha\.mrg & beta\.mrg/,
     ],
   ])('score has them too: %s', async (format, expected) => {
     const { out } = await outputOf(() => score(['--format', format, '--by', 'label', ...trees]));

@@ -55,7 +55,7 @@ test.each<[name: string, argv: string[], begins: string[]]>([
   [
     'digits of breakdowns',
     [alpha, '--by', 'label', '-w', '3'],
-    ['label gold system matched precision recall f1', 'ADJP 12 15 10 66.667 83.333 74.074'],
+    ['label gold system matched precision recall F1', 'ADJP 12 15 10 66.667 83.333 74.074'],
   ],
 ])('%s', async (_, argv, begins) => {
   process.env.COLUMNS = '100';

@@ -31,7 +31,7 @@ const select = (change: Partial<Selection>): Partial<ExplorerState> => ({ select
 
 test.each<Partial<ExplorerState>>([
   { page: 'measures', measure: 'labelled.f1', other: 'coverage' },
-  { facet: 'category', column: 'gold' },
+  { facet: 'category', column: 'decomposed.f1' },
   { open: 12, system: 1, view: 'labelled', all: true, fit: true, overlay: true },
   select({ text: 'a & b = c', least: 3, most: 20 }),
   select({

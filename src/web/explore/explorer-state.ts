@@ -35,7 +35,7 @@ export interface ExplorerState {
   readonly other: string;
   readonly selection: Selection;
   readonly facet: string;
-  /** By its title; empty is the usual one. */
+  /** By its path; empty is the usual one. */
   readonly column: string;
   /** What changes are listed by. */
   readonly changesBy: OutcomeKey;
@@ -111,7 +111,7 @@ function otherMeasure(measures: Corpus['measures'], chief: string): string {
 
 /** The column of a facet that is shown: the one chosen, where the facet has it. `chief` is the path of the chief figure. */
 export function columnOf(columns: Parameters<typeof usualColumn>[0], chosen: string, chief?: string): number {
-  const index = columns.findIndex(({ title }) => title === chosen);
+  const index = columns.findIndex(({ path }) => path === chosen);
   return index >= 0 ? index : usualColumn(columns, chief);
 }
 

@@ -5,8 +5,8 @@ import { layoutBreakdown } from './breakdown-view.tsx';
 const facet: Facet = {
   name: 'length',
   columns: [
-    { title: 'gold', style: 'count' },
-    { title: 'f1', style: 'percent' },
+    { path: 'gold', title: 'gold', style: 'count' },
+    { path: 'f1', title: 'F1', style: 'percent' },
   ],
   keys: ['1-10', '11-20', ''],
   cells: [
@@ -35,7 +35,7 @@ test('two systems side by side, with how much of it gold has and the difference'
 
 test('one system in all columns', () => {
   expect(texts(0, 1)).toEqual([
-    ['length', 'gold', 'f1'],
+    ['length', 'gold', 'F1'],
     ['1-10', '4', '75.00'],
     ['11-20', '12', '100.00'],
     ['(none)', '–', '–'],

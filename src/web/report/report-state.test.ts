@@ -8,8 +8,18 @@ const data = {
   chosen: 'LAS.f1',
   systems: [{ name: 'alpha' }, { name: 'beta' }],
   facets: [
-    { name: 'relation', columns: ['gold', 'f1', 'x'].map(title => ({ title, style: 'count' })), keys: [], cells: [] },
-    { name: 'upos', columns: ['gold', 'UAS'].map(title => ({ title, style: 'count' })), keys: [], cells: [] },
+    {
+      name: 'relation',
+      columns: ['gold', 'f1', 'x'].map(path => ({ path, title: path, style: 'count' })),
+      keys: [],
+      cells: [],
+    },
+    {
+      name: 'upos',
+      columns: ['gold', 'UAS'].map(path => ({ path, title: path, style: 'count' })),
+      keys: [],
+      cells: [],
+    },
   ],
   views: ['LAS', 'UAS'],
   rows: { first: [1, 2, 5], last: [1, 4, 5] },

@@ -144,7 +144,7 @@ export function LengthPlot({ figure, systems, bins, unit, noun, onChoose }: Leng
         ))}
       </Plot>
       <figcaption>
-        {figure.title} of all {noun}s of so many {unit}
+        {capitalised(figure.title)} of all {noun}s of so many {unit}
         {places.some(({ size }) => size !== '') && `; n says how many ${noun}s that are`}.
       </figcaption>
       <AsTable

@@ -16,6 +16,7 @@ import {
 import { Plot, useWidth, XTicks } from './page-parts.tsx';
 import { layoutIntervals, markPath } from './plot-layouts.ts';
 import type { ReportFigure } from './score-data.ts';
+import { namesOverColumns } from './system-parts.tsx';
 import { numeric, ScrollTable, SortableTable, systemColumns } from './table.tsx';
 
 interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'design' | 'size' | 'noun'> {
@@ -99,15 +100,15 @@ interface TestTableProps extends Pick<ReportData, 'systems' | 'design' | 'noun'>
 export function TestTable({ figures, systems, design, noun }: TestTableProps) {
   const caption = `Differences between systems; ${testText(design, figures[0]?.pairs.length ?? 0)}; significant is at most ${design.alpha}. ${capitalised(noun)}s won, lost, tied and without a score; d is the mean difference of ${noun}s over its standard deviation.`;
   const columns = 'systems figure difference interval p Holm verdict won lost tied none d'.split(' ');
+  const names = namesOverColumns(systems);
   const rows = figures.flatMap(({ title, style, pairs: compared }) =>
     compared.map(pair => {
       const { a, b, difference, interval, p, pHolm, significant, wins, losses, ties, effect } = pair;
-      const names = `${systems[a]?.name} – ${systems[b]?.name}`;
       const ends = interval === null ? null : ([interval.low, interval.high] as const);
-      const verdict = pHolm === null ? NOTHING : significant ? '* significant' : 'not significant';
+      const verdict = pHolm === null ? NOTHING : significant ? '*\u00a0significant' : 'not significant';
       const count = (value: number) => ({ text: grouped(value), value });
       return [
-        { text: names, value: names },
+        { text: [names[a], ' – ', names[b]], value: `${systems[a]?.name} ${systems[b]?.name}` },
         { text: title, value: title },
         { text: shownDifference(difference, style), value: difference },
         { text: intervalText(ends, style), value: ends?.[0] ?? null },
@@ -122,6 +123,7 @@ export function TestTable({ figures, systems, design, noun }: TestTableProps) {
   return (
     <SortableTable
       name="Tests between systems"
+      look="differences"
       caption={caption}
       columns={columns.map((title, i) => (i > 1 && title !== 'verdict' ? numeric(title) : { title }))}
       rows={rows}

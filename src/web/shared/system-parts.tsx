@@ -1,7 +1,18 @@
 // How systems are named: over the columns of a table, beside their colours, before their signatures.
+
+import type { ComponentChildren } from 'preact';
 import { CopyButton } from './page-parts.tsx';
 import { markPath } from './plot-layouts.ts';
 import type { ReportSystem } from './score-data.ts';
+import { shortestUniqueNames } from './system-names.ts';
+
+/** What tells each from the others, where there is little room; the whole name is told by the pointer, and saved. */
+export function namesOverColumns(systems: readonly Pick<ReportSystem, 'name'>[]): ComponentChildren[] {
+  return shortestUniqueNames(systems.map(({ name }) => name)).map((short, s) => {
+    const { name } = systems[s]!;
+    return short === name ? name : <abbr title={name}>{short}</abbr>;
+  });
+}
 
 export function Legend({ systems }: { readonly systems: readonly ReportSystem[] }) {
   return (

@@ -45,7 +45,10 @@ const ASIDE = '[aria-hidden="true"], .help, .narrow-only, .unseen';
 function textOf(element: Element): string {
   const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
-  while (walk.nextNode() !== null)
-    if (walk.currentNode.parentElement?.closest(ASIDE) === null) texts.push(walk.currentNode.textContent ?? '');
+  while (walk.nextNode() !== null) {
+    const { parentElement: within, textContent } = walk.currentNode;
+    // What is shortened for the screen is saved whole.
+    if (within?.closest(ASIDE) === null) texts.push(within.closest('abbr')?.title ?? textContent ?? '');
+  }
   return texts.join(' ').replace(/\s+/g, ' ').trim();
 }

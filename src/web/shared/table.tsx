@@ -4,12 +4,13 @@ import { useState } from 'preact/hooks';
 import { MoreButton, ScrollBox } from './page-parts.tsx';
 import { sorted } from './ranking.ts';
 import { SavedFigure } from './saved-figure.tsx';
+import { namesOverColumns } from './system-parts.tsx';
 
 type SortOrder = 'none' | 'ascending' | 'descending';
 
 export interface TableColumn {
   readonly title: ComponentChildren;
-  readonly look?: 'number' | 'text' | undefined;
+  readonly look?: 'number' | 'number aside' | 'text' | undefined;
   /** Of its cells, if not that of its head. */
   readonly cellLook?: string;
   /** More than there is room for. */
@@ -29,8 +30,8 @@ export function numeric(title: string): TableColumn {
 }
 
 /** One for each system. */
-export function systemColumns(systems: readonly { readonly name: string }[]): readonly TableColumn[] {
-  return systems.map(({ name }) => numeric(name));
+export function systemColumns(systems: Parameters<typeof namesOverColumns>[0]): readonly TableColumn[] {
+  return namesOverColumns(systems).map(title => ({ title, look: 'number' }));
 }
 
 /** A bare title is that of a column of texts, an empty one heads what names the rows. */
@@ -75,7 +76,7 @@ interface TableProps {
   /** In short; its files are named after it. */
   readonly name?: string;
   readonly caption?: string;
-  readonly look?: string;
+  readonly look?: string | undefined;
   readonly columns: Columns;
   /** Their cells, of which the first names the row. */
   readonly rows?: readonly (readonly ComponentChildren[])[];
@@ -134,13 +135,14 @@ export function AsTable({ isLong = false, ...table }: TableProps & { readonly is
 }
 
 interface SortableCell {
-  readonly text: string;
+  readonly text: ComponentChildren;
   /** What is sorted by; a text sorts by itself. */
   readonly value: number | string | null;
 }
 
 interface SortableTableProps {
   readonly name: string;
+  readonly look?: string;
   readonly caption: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly SortableCell[])[];
@@ -149,7 +151,7 @@ interface SortableTableProps {
 }
 
 /** Numbers begin with the largest. */
-export function SortableTable({ name, caption, columns, rows, most = 30 }: SortableTableProps) {
+export function SortableTable({ name, look, caption, columns, rows, most = 30 }: SortableTableProps) {
   const [sort, setSort] = useState<{ readonly column: number; readonly descending: boolean } | null>(null);
   const [all, setAll] = useState(false);
   const values = rows.map((cells, row) => (sort === null ? row : (cells[sort.column]?.value ?? null)));
@@ -168,6 +170,7 @@ export function SortableTable({ name, caption, columns, rows, most = 30 }: Sorta
       <ScrollTable
         label={caption}
         name={name}
+        look={look}
         caption={caption}
         columns={sortable}
         rows={shown.map(row => (rows[row] ?? []).map(({ text }) => text))}

@@ -74,7 +74,7 @@ inExplorer('what is saved', () => {
   test.each([
     ['constituency', 'scores', 'Scores with their intervals', ['SVG', 'PNG']],
     ['constituency', 'scores', 'Scores', ['LaTeX', 'CSV']],
-    ['ccg', 'breakdowns', 'f1 by label', ['SVG', 'PNG', 'LaTeX', 'CSV']],
+    ['ccg', 'breakdowns', 'F1 by label', ['SVG', 'PNG', 'LaTeX', 'CSV']],
     ['dependencies', 'confusions', 'Confusions of alpha.conllu', ['SVG', 'PNG', 'LaTeX', 'CSV']],
     ['entailment', 'confusions', 'Confusions of alpha.jsonl', ['SVG', 'PNG', 'LaTeX', 'CSV']],
     ['relations', 'plots', 'micro F1 against length', ['SVG', 'PNG', 'LaTeX', 'CSV']],

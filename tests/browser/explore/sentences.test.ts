@@ -25,6 +25,27 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 inExplorer('the page of sentences', () => {
   describe.each(examples)('$name', ({ name, word, withWord, noun, unit }) => {
+    test.skipIf(noun === 'pair')('offers a query that finds something, and one goes on typing', () =>
+      revisit(`example=${name}&page=sentences`, async page => {
+        const offered = page.locator('.query .found button');
+        const query = (await offered.textContent()) ?? '';
+        await offered.click();
+        await settled(page, /selected/);
+        await page
+          .locator('.query .found')
+          .filter({ hasText: /^[1-9]\d* items?$/ })
+          .waitFor();
+        await expect.poll(() => page.url()).toContain(`${new URLSearchParams({ where: query })}`);
+        expect(await page.getByLabel('Structure').inputValue()).toBe(query);
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe(
+          await page.getByLabel('Structure').getAttribute('id'),
+        );
+        await page.goBack();
+        await settled(page, /^All/);
+        await offered.waitFor();
+      }),
+    );
+
     test('selects by text, and every figure is of the selection', () =>
       revisit(`example=${name}&page=sentences`, async page => {
         await settled(page, /^All/);

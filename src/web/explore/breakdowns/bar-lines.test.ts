@@ -3,6 +3,7 @@ import { computingTime } from '../../../../tests/computing-time.ts';
 import { barLines, topOf } from './bar-lines.ts';
 
 const columns = (['gold', 'system', 'matched', 'f1'] as const).map(title => ({
+  path: title,
   title,
   style: title === 'f1' ? ('percent' as const) : ('count' as const),
 }));

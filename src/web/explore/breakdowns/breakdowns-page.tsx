@@ -2,18 +2,17 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Facet, Style } from '../../../report/index.ts';
 import { ChoiceField } from '../../shared/fields.tsx';
-import { grouped, shownDifference, valueText } from '../../shared/number-text.ts';
+import { capitalised, grouped, shownDifference, valueText } from '../../shared/number-text.ts';
 import { MoreButton, RowButton } from '../../shared/page-parts.tsx';
 import { SavedFigure } from '../../shared/saved-figure.tsx';
-import { Legend } from '../../shared/system-parts.tsx';
-import { numeric, ScrollTable, type TableColumn } from '../../shared/table.tsx';
+import { Legend, namesOverColumns } from '../../shared/system-parts.tsx';
+import { numeric, ScrollTable, systemColumns, type TableColumn } from '../../shared/table.tsx';
 import type { Corpus } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { columnOf } from '../explorer-state.ts';
 import type { PageProps } from '../page-props.ts';
 import { lengthsOfKey } from '../selection/key-conditions.ts';
 import type { KeyError } from '../selection/selection.ts';
-import { shortestUniqueNames } from '../system-names.ts';
 import { barLines, type Order, orders, supportName, topOf } from './bar-lines.ts';
 
 export function BreakdownsPage({ engine, corpus, current, state, onChange, onSelect }: PageProps) {
@@ -38,9 +37,9 @@ export function BreakdownsPage({ engine, corpus, current, state, onChange, onSel
         {facet !== undefined && facet.columns.length > 1 && (
           <ChoiceField
             label="Bars show"
-            value={facet.columns[column]?.title ?? ''}
-            options={facet.columns.map(({ title }) => title)}
-            onChoose={title => onChange({ column: title })}
+            value={facet.columns[column]?.path ?? ''}
+            options={facet.columns.map(({ path, title }) => ({ value: path, text: title }))}
+            onChoose={path => onChange({ column: path })}
           />
         )}
         {facet !== undefined && (
@@ -96,11 +95,11 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onKey }: 
   const supportTitle = supportName(facet.columns);
   // Of many systems, those that are compared.
   const told = systems.length > 2 ? pair : [...systems.keys()];
-  const names = shortestUniqueNames(systems.map(({ name }) => name));
-  const nameOf = (s: number) => (systems.length > 2 ? (['A', 'B'][pair.indexOf(s)] ?? '') : (names[s] ?? ''));
+  const nameOf = (s: number) => (systems.length > 2 ? (['A', 'B'][pair.indexOf(s)] ?? '') : (systems[s]?.name ?? ''));
+  const names = systems.length > 2 ? systems.map((_, s) => nameOf(s)) : namesOverColumns(systems);
   // A single one is named above its bars.
-  const errorHead = (what: string, joint: string, name: string): TableColumn => ({
-    title: systems.length === 1 ? what : [<span class="unbroken">{`${what} ${joint}`}</span>, ` ${name}`],
+  const errorHead = (what: string, joint: string, s: number): TableColumn => ({
+    title: systems.length === 1 ? what : [<span class="unbroken">{`${what} ${joint}`}</span>, ' ', names[s]],
     look: 'number',
   });
   const hasErrors = shown.some(({ missing }) => missing !== null);
@@ -114,13 +113,11 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onKey }: 
           look={systems.length > 2 ? 'bars many' : 'bars'}
           columns={[
             facet.name,
-            ...systems.map(({ name }, s) => ({ ...numeric(names[s] ?? ''), told: name, cellLook: 'bar-cell' })),
+            ...systemColumns(systems).map(column => ({ ...column, cellLook: 'bar-cell' })),
             ...(systems.length > 1 ? ['A − B'] : []).map(numeric),
             ...(systems.length > 2 ? ['in order'] : []),
             ...supported,
-            ...(hasErrors
-              ? told.flatMap(s => [errorHead('missed', 'by', nameOf(s)), errorHead('too many', 'in', nameOf(s))])
-              : []),
+            ...(hasErrors ? told.flatMap(s => [errorHead('missed', 'by', s), errorHead('too many', 'in', s)]) : []),
           ]}
           rows={shown.map(({ key, support, values, difference, missing, extra }) => [
             <RowButton key={key} onClick={() => onKey(key, 'any')}>
@@ -148,7 +145,7 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onKey }: 
         />
       </SavedFigure>
       <p class="found">
-        {caption}. A name leads to the {noun}s that have it.
+        {capitalised(caption)}. A name leads to the {noun}s that have it.
         {shown.some(({ support }) => support.length > 1) &&
           ` Gold’s numbers differ where a system has no score for some ${noun}s.`}
         {systems.length > 2 &&

@@ -7,7 +7,7 @@ import { chiefFigure, signaturesOf } from '../../../report/index.ts';
 import { type Design, designSettings, isProportion, mergeToCommonRuns } from '../../../stats/index.ts';
 import type { LengthBin } from '../../shared/score-data.ts';
 import { intervalPaths, lengthBins, titleAndStyle, warningTexts } from '../../shared/score-rows.ts';
-import { distinctNames } from '../system-names.ts';
+import { distinctNames } from '../../shared/system-names.ts';
 import type { Corpus } from './contract.ts';
 import { type CountedCorpus, type CountedFile, countFiles, type OpenRequest } from './count-files.ts';
 import { type KeyedRows, keyedRowsOf } from './keyed-rows.ts';

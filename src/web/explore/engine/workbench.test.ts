@@ -265,6 +265,13 @@ const corpora: readonly (readonly [string, readonly string[]])[] = [
   ['relations', ['relations/gold.gr', 'relations/alpha.gr', 'relations/beta.gr']],
 ];
 
+test.each(corpora)('%s: the example of a query finds something', async (_, files) => {
+  const opened = await openExamples(files);
+  const where = opened.exampleQuery() ?? '';
+  expect(where).toMatch(/ missed by A$/);
+  expect(opened.select({ ...everything, where }).items).toBeGreaterThan(0);
+});
+
 test('pairs that parsers decided have their text, a line each', async () => {
   const opened = await openExamples([
     'entailment/pairs.jsonl',

@@ -1,9 +1,8 @@
 // An open corpus and the sentences of it that are selected: everything that the pages can ask of them.
 import { UsageError } from '../../../bytes/index.ts';
-import { findItems, type Input } from '../../../corpus/index.ts';
+import type { Input } from '../../../corpus/index.ts';
 import type { CountTable, Figures } from '../../../counts/index.ts';
 import { breakdownOf, ERROR_FACET, errorClassesOf } from '../../../families/index.ts';
-import type { ItemTable } from '../../../query/index.ts';
 import { type Facet, facetOf, lengthBreakdown } from '../../../report/index.ts';
 import {
   countInversions,
@@ -22,6 +21,7 @@ import { everything, findRows } from '../selection/conditions.ts';
 import { itemsByRow } from '../selection/query-condition.ts';
 import type { Selection } from '../selection/selection.ts';
 import { orderRows } from '../selection/sort.ts';
+import { AskedItems } from './asked-items.ts';
 import { foldedTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
 import type { ComparedRows, CompareRows } from './compare-rows.ts';
@@ -46,9 +46,6 @@ import { type RowScores, rowScores } from './row-columns.ts';
 import { rowsCsv } from './rows-csv.ts';
 import { reportOfSelection, tellSelection } from './selection-report.ts';
 
-/** Bytes of files whose items are found: several times as much is kept in memory. */
-const MOST_ASKED = 80e6;
-
 /** How many rank inversions are listed, and among how many they are found. */
 const LISTED = 50;
 const SEARCHED = 1000;
@@ -63,6 +60,7 @@ export class Workbench implements CorpusAnswers {
   readonly #corpus: OpenedCorpus;
   readonly #scores: RowScores;
   readonly #searched: SearchedRows;
+  readonly #asked: AskedItems;
   /** What the rows were selected by, but for their order. */
   #selection = everything;
   /** Rows selected, in the order of the corpus, and as they are sorted. */
@@ -77,16 +75,16 @@ export class Workbench implements CorpusAnswers {
   #keyed: readonly CountTable<string>[] | null = null;
   #breakdowns: readonly Figures[] | null = null;
   #compared: ComparedRows | null = null;
-  #items: ItemTable | null = null;
   #itemCount: number | null = null;
 
   constructor(corpus: OpenedCorpus) {
     this.#corpus = corpus;
+    this.#asked = new AskedItems(corpus);
     this.#scores = rowScores(
       corpus.scoring.metric,
       corpus.systems.map(({ rows }) => rows),
     );
-    this.#searched = { corpus, scores: this.#scores, items: () => this.#allItems() };
+    this.#searched = { corpus, scores: this.#scores, items: () => this.#asked.all() };
     // Worked out now, while the user waits for files anyway.
     for (const { path } of corpus.measures) this.#scores.all(path);
     this.#rows = findRows(this.#searched, everything);
@@ -213,26 +211,9 @@ export class Workbench implements CorpusAnswers {
     return facetOf(name, figures)?.keys ?? [];
   }
 
-  /** Of all rows, at once: it takes as long as scoring. */
-  #allItems(): ItemTable {
-    const { systems, scoring, gold } = this.#corpus;
-    const bytes = systems.reduce((sum, { inputs }) => inputs.reduce((own, { size }) => own + size, sum + gold.size), 0);
-    if (bytes > MOST_ASKED)
-      throw new UsageError(
-        `files of more than ${MOST_ASKED / 1e6} MB, gold counted for each system, are too large to be asked what they hold; open a part of them`,
-      );
-    this.#items ??= tableOf(
-      findItems(
-        systems.map(({ sentences }) => sentences),
-        scoring.views[0] ?? '',
-      ),
-    );
-    return this.#items;
-  }
-
   outcomes(pair: readonly [number, number], by: OutcomeKey): readonly OutcomeRow[] {
     const { to } = this.#corpus;
-    const table = this.#allItems();
+    const table = this.#asked.all();
     const isChosen = new Uint8Array(to.at(-1) ?? 0);
     for (const row of this.#rows) isChosen.fill(1, this.#corpus.from[row], to[row]);
     const kinds = by === 'tag' ? ['word'] : ['bracket', 'relation'];
@@ -242,7 +223,11 @@ export class Workbench implements CorpusAnswers {
 
   complete(begun: string): readonly Completion[] {
     const names = this.#corpus.systems.map(({ name }) => name);
-    return completionsOf(begun, this.#allItems(), names);
+    return completionsOf(begun, this.#asked.all(), names);
+  }
+
+  exampleQuery(): string | null {
+    return this.#asked.example();
   }
 
   confusion(system: number): ConfusionMatrix | null {
@@ -361,13 +346,6 @@ export class Workbench implements CorpusAnswers {
       counts[Math.max(0, bin)]!++;
     }
     return bins.map((bin, i) => ({ ...bin, sentences: counts[i] ?? 0 }));
-  }
-}
-
-function tableOf(finding: Generator<number, ItemTable>): ItemTable {
-  for (;;) {
-    const { done, value } = finding.next();
-    if (done === true) return value;
   }
 }
 

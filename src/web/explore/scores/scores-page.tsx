@@ -5,13 +5,13 @@ import { grouped } from '../../shared/number-text.ts';
 import { Alarms, CommandLine, TextList } from '../../shared/page-parts.tsx';
 import { SavedFigure } from '../../shared/saved-figure.tsx';
 import { IntervalPlots, ScoreTable, TestTable } from '../../shared/score-view.tsx';
+import { plainName } from '../../shared/system-names.ts';
 import { Signatures } from '../../shared/system-parts.tsx';
 import { rowNoun } from '../corpus-words.ts';
 import type { Corpus } from '../engine/contract.ts';
 import { HelpButton } from '../help-button.tsx';
 import type { PageProps } from '../page-props.ts';
 import { isEverything } from '../selection/conditions.ts';
-import { plainName, shortestUniqueNames } from '../system-names.ts';
 import { design, FEW_ROUNDS } from './design.ts';
 
 /** The chief figures; the table has all. */
@@ -34,9 +34,6 @@ export function ScoresPage({ corpus, current, comparing, rounds, onRounds }: Pag
     pairs: compared?.tests.find(test => test.path === path)?.pairs ?? [],
   }));
   const used = { ...design, rounds };
-  const names = shortestUniqueNames(systems.map(({ name }) => name));
-  // Two of them name a row, beside ten columns.
-  const shortened = systems.map((system, s) => ({ ...system, name: names[s] ?? '' }));
   return (
     <>
       <Alarms lines={corpus.systems.flatMap(({ alarms }) => alarms)} />
@@ -75,7 +72,7 @@ export function ScoresPage({ corpus, current, comparing, rounds, onRounds }: Pag
           {compared === null ? (
             <p class="found">{comparing.isFailed ? 'There are none: see above.' : 'On their way …'}</p>
           ) : (
-            <TestTable figures={figures} systems={shortened} design={used} noun={rowNoun(corpus)} />
+            <TestTable figures={figures} systems={systems} design={used} noun={rowNoun(corpus)} />
           )}
         </section>
       )}

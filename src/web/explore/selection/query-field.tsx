@@ -1,8 +1,9 @@
 // Where structure is asked for: a query is typed, with what the files hold as suggestions, and named to be found again.
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { plural } from '../../shared/number-text.ts';
 import { QuietButton, Refusal, RowButton } from '../../shared/page-parts.tsx';
 import type { Completion, Engine, Selected } from '../engine/contract.ts';
+import { useAnswer } from '../engine/use-answer.ts';
 import { queryIn, withNamed } from './query-condition.ts';
 import type { Selection } from './selection.ts';
 
@@ -18,6 +19,8 @@ export function QueryField({ engine, selection: { where, named }, selected, onCh
   const [typed, setTyped] = useState<string | null>(null);
   const [offered, setOffered] = useState<readonly Completion[]>([]);
   const [name, setName] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const example = useAnswer(0, '', () => engine.exampleQuery());
   const text = typed ?? where;
   const fault = queryIn(text);
   // What is typed while others are on their way is asked last.
@@ -47,11 +50,11 @@ export function QueryField({ engine, selection: { where, named }, selected, onCh
       </legend>
       <span>
         <input
+          ref={field}
           id={id}
           type="text"
           list={`${id}-offered`}
           value={text}
-          placeholder="VBD > PP missed by A"
           autocomplete="off"
           spellcheck={false}
           onFocus={() => setTyped(where)}
@@ -66,6 +69,21 @@ export function QueryField({ engine, selection: { where, named }, selected, onCh
           ))}
         </datalist>
       </span>
+      {text === '' && typeof example === 'string' && (
+        <p class="found">
+          Such as{' '}
+          <RowButton
+            onClick={() => {
+              // The button goes, and one goes on typing.
+              field.current?.focus();
+              setTyped(null);
+              onChange({ where: example });
+            }}
+          >
+            {example}
+          </RowButton>
+        </p>
+      )}
       {typeof fault === 'string' && typed !== null && <Refusal>{fault}</Refusal>}
       {where.trim() !== '' && typeof fault !== 'string' && (
         <div class="naming">

@@ -228,7 +228,7 @@ function Scores({ corpus, sentence }: Pick<BodyProps, 'corpus' | 'sentence'>) {
     <ScrollTable
       label={`Scores of this ${noun}`}
       caption={`The scores of this ${noun} alone.`}
-      look="own-scores"
+      look={systems.length > 2 ? 'own-scores many' : 'own-scores'}
       columns={['', ...systemColumns(systems)]}
       rows={measures.map(({ title, style }, m) => [
         [`${title} `, <HelpButton key="help" corpus={corpus} title={title} />],

@@ -7,19 +7,24 @@ import { capitalised, grouped, NOTHING, shownDifference, valueText } from '../..
 import { markHidden, useMeasured } from '../../shared/page-parts.tsx';
 import { sentenceNumber, spreadOf, weakestSystem } from '../../shared/ranking.ts';
 import { CopyOrSave } from '../../shared/saved-figure.tsx';
+import { shortestUniqueNames } from '../../shared/system-names.ts';
 import { Heads, numeric, orderOf, type TableColumn } from '../../shared/table.tsx';
 import { measureOf } from '../corpus-words.ts';
 import type { Row } from '../engine/contract.ts';
 import type { PageProps } from '../page-props.ts';
 import type { Sort } from '../selection/selection.ts';
 import { gapOf } from '../selection/sort.ts';
-import { shortestUniqueNames } from '../system-names.ts';
 import { scrolledHeight, scrollTo, windowAt } from './row-window.ts';
 import { useRows } from './use-rows.ts';
 
-const ROW_HEIGHT = 36;
-/** Where the screen is narrow, the text has a line of its own. */
-const TALL_ROW_HEIGHT = 66;
+interface Heights {
+  readonly head: number;
+  readonly row: number;
+}
+const usualHeights: Heights = { head: 38, row: 36 };
+/** Where the screen is narrow, the text has a line of its own; and so have the scores of many systems. */
+const narrowHeights: Heights = { head: 38, row: 66 };
+const stackedHeights: Heights = { head: 56, row: 88 };
 const NARROW = '(max-width: 40rem)';
 
 export function SentencesPage({ engine, corpus, state, current, found, onChange }: PageProps) {
@@ -35,7 +40,9 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
   const [scrollTop, setScrollTop] = useState(0);
   const [inSight, setInSight] = useState(480);
   const [active, setActive] = useState(place);
-  const rowHeight = useNarrow() ? TALL_ROW_HEIGHT : ROW_HEIGHT;
+  const isStacked = systems.length > 2;
+  const narrow = isStacked ? stackedHeights : narrowHeights;
+  const { head, row: rowHeight } = useNarrow() ? narrow : usualHeights;
   const { style } = measureOf(corpus, measure);
   const chosen = measures.findIndex(({ path }) => path === measure);
   const { from, to, cut } = windowAt(scrollTop, count, rowHeight, inSight);
@@ -54,7 +61,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
     setActive(0);
   }, [turn]);
   const measureGrid = (element: HTMLElement) => {
-    setInSight(Math.max(rowHeight, element.clientHeight - HEADER_HEIGHT));
+    setInSight(Math.max(rowHeight, element.clientHeight - head));
     markHidden(element);
   };
   useMeasured(grid, measureGrid, [rowHeight]);
@@ -106,12 +113,12 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
   };
   const [a, b] = state.selection.pair;
   const change = {
-    ...numeric('A − B'),
+    ...aside('A − B'),
     told: `${systems[a]?.name} less ${systems[b]?.name}; the page Changes chooses them`,
   };
   const measured = state.selection.disagree?.measures ?? null;
   const gap = {
-    ...numeric('gap'),
+    ...aside('gap'),
     told: `between ${measured?.map(path => measureOf(corpus, path).title).join(' and ')}, in the system where it is largest`,
   };
   const gapIn = (row: Row | undefined) => {
@@ -122,11 +129,11 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
     const value = gapOf(one, two);
     return Number.isNaN(value) ? null : value;
   };
-  const spread = { ...numeric('spread'), told: 'from the lowest score to the highest' };
+  const spread = { ...aside('spread'), told: 'from the lowest score to the highest' };
   const columns: readonly TableColumn[] = [
     sortable('place', { title: 'No.' }),
     { title: noun, look: 'text' },
-    sortable('words', numeric(corpus.unit)),
+    sortable('words', aside(corpus.unit)),
     ...names.map((name, system) =>
       sortable({ measure, system }, { ...numeric(''), title: breakable(name), told: systems[system]?.name }),
     ),
@@ -154,12 +161,13 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
       </p>
       <div class="sentence-table" ref={grid} onScroll={event => scrolled(event.currentTarget)}>
         {/* As high as all rows together, so that the bar is right. What is seen stays at its top. */}
-        <div class="grid-length" style={{ height: `${scrolledHeight(count, rowHeight) + HEADER_HEIGHT}px` }}>
+        <div class="grid-length" style={{ height: `${scrolledHeight(count, rowHeight) + head}px` }}>
           <table
-            class={`grid-sight systems-${Math.min(systems.length, 4)}`}
+            class={`grid-sight systems-${Math.min(systems.length, 4)} ${isStacked ? 'stacked' : ''} ${corpus.isGraded ? '' : 'answered'}`}
             style={{
-              height: `${Math.min(inSight, count * rowHeight) + HEADER_HEIGHT}px`,
+              height: `${Math.min(inSight, count * rowHeight) + head}px`,
               // The length, the scores and how far they are apart.
+              '--systems': systems.length,
               '--figures': systems.length + Math.min(3, systems.length) + (measured === null ? 0 : 1),
             }}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows can be gone through by keys
@@ -213,7 +221,8 @@ function breakable(name: string) {
   return name.split(/(?=\.)/).map((piece, i) => [i > 0 && <wbr key={piece} />, piece]);
 }
 
-const HEADER_HEIGHT = 38;
+/** What stands below the scores where these have a line of their own. */
+const aside = (title: string): TableColumn => ({ title, look: 'number aside' });
 
 /** How the scores of a row are written, the difference of A and B, and how far all are apart. */
 type WrittenScores = Readonly<Record<'score' | 'change' | 'spread', (value: number | null) => string>>;
@@ -227,7 +236,7 @@ function graded(style: Style): WrittenScores {
 const answered: WrittenScores = {
   score: value => (value === null ? NOTHING : value > 0 ? '✓ right' : '✗ wrong'),
   change: value => (value === null || value === 0 ? NOTHING : value > 0 ? 'only A' : 'only B'),
-  spread: value => (value === null || value === 0 ? NOTHING : 'they differ'),
+  spread: value => (value === null || value === 0 ? NOTHING : 'differ'),
 };
 
 interface GridRowProps {
@@ -254,15 +263,15 @@ function GridRow({ id, row, index, active, write, scores, pair, gap, onOpen }: G
       <td class="text" dir="auto">
         {row?.text ?? '…'}
       </td>
-      <td class="number words">{row === undefined ? '' : grouped(row.length)}</td>
+      <td class="number aside words">{row === undefined ? '' : grouped(row.length)}</td>
       {scores.map((score, s) => (
         <td class="number score" key={s}>
           {row === undefined ? '' : write.score(score)}
         </td>
       ))}
-      {scores.length > 1 && <td class="number">{row === undefined ? '' : write.change(change)}</td>}
-      {scores.length > 2 && <td class="number">{row === undefined ? '' : write.spread(spreadOf(scores))}</td>}
-      {gap !== null && <td class="number">{row === undefined ? '' : gap}</td>}
+      {scores.length > 1 && <td class="number aside">{row === undefined ? '' : write.change(change)}</td>}
+      {scores.length > 2 && <td class="number aside">{row === undefined ? '' : write.spread(spreadOf(scores))}</td>}
+      {gap !== null && <td class="number aside">{row === undefined ? '' : gap}</td>}
     </tr>
   );
 }

@@ -24,7 +24,10 @@ export function shortestUniqueNames(names: readonly string[]): readonly string[]
   const isShort = names.every(name => name.length <= MOST);
   const isSame = new Set(names.map(plainName)).size < names.length;
   if (isShort || isSame || names.length < 2) return names;
-  const pieces = names.map(name => name.split(/(?<=[./])/));
+  const all = names.map(name => name.split(/(?<=[./])/));
+  // Endings of files of several kinds are as little of a name as one that all have.
+  const stems = all.map(own => own.slice(0, Math.max(1, own.length - 1)));
+  const pieces = new Set(stems.map(own => own.join(''))).size < names.length ? all : stems;
   const [first = []] = pieces;
   const shortest = Math.min(...pieces.map(({ length }) => length));
   let begun = 0;

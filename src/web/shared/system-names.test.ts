@@ -16,7 +16,15 @@ test.each([
   ],
   [
     ['a-long-name.mrg', 'another-long-name.conllu'],
-    ['a-long-name.mrg', 'another-long-name.conllu'],
+    ['a-long-name', 'another-long-name'],
+  ],
+  [
+    ['dev280.rasp.parses', 'dev280.ccg-autopos.out'],
+    ['rasp', 'ccg-autopos'],
+  ],
+  [
+    ['long-name/parser.v1', 'long-name/parser.v2'],
+    ['v1', 'v2'],
   ],
   [
     ['the-same-name.mrg', 'the-same-name.mrg (2)'],

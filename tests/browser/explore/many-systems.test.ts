@@ -1,0 +1,61 @@
+// Five systems with long names: on every screen each is seen in every table, and what is saved has its whole name.
+import { copyFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testFolder } from '../../folder.ts';
+import { inExplorer, PATIENCE, savedBy, settled, visitServed } from './steps.ts';
+
+const { pathOf } = testFolder();
+const names = ['checkpoint-10000', 'checkpoint-20000', 'ensemble-of-parsers', 'baseline-parser', 'last-of-the-systems'];
+const systems = names.map((name, i) => {
+  copyFileSync(`examples/constituency/${['alpha', 'beta'][i % 2]}.mrg`, pathOf(`${name}.mrg`));
+  return pathOf(`${name}.mrg`);
+});
+
+/** Cells of the page that are beyond what a reader sees without scrolling sideways: by table, heads and numbers of systems. */
+function unseen(page: Page, cells: string): Promise<string[]> {
+  return page.evaluate(cells => {
+    const found = [...document.querySelectorAll(cells)];
+    if (found.length === 0) return ['there are no such cells'];
+    return found.flatMap(cell => {
+      const box = cell.closest('.scroll, .sentence-table')?.getBoundingClientRect();
+      const { left, right } = cell.getBoundingClientRect();
+      return box === undefined || left < box.left - 1 || right > box.right + 1 ? [cell.textContent ?? ''] : [];
+    });
+  }, cells);
+}
+
+const shown = [
+  ['scores', 'table.scores :is(th.number, td.number)'],
+  ['sentences', '.sentence-table thead th.number, .sentence-table td.number'],
+  ['breakdowns', 'table.bars .bar-cell, table.bars thead th:nth-child(-n + 6)'],
+  ['sentences&open=3', 'dialog table.own-scores :is(th.number, td.number)'],
+] as const;
+
+inExplorer('five systems', () => {
+  test(
+    'none is cut off on a phone or beside the conditions',
+    () =>
+      visitServed(['examples/constituency/gold.mrg', ...systems], async (page, address) => {
+        for (const width of [390, 1024]) {
+          await page.setViewportSize({ width, height: 844 });
+          for (const [where, cells] of shown) {
+            await page.goto(`${address}#page=${where}`);
+            await settled(page, /^All/);
+            await expect.poll(() => unseen(page, cells), { message: `${where} at ${width} pixels` }).toEqual([]);
+          }
+        }
+        // Names that are shortened are told in full.
+        await page.goto(`${address}#page=scores`);
+        const heads = page.locator('table.scores thead abbr');
+        await expect
+          .poll(() => heads.allTextContents())
+          .toEqual(['che…10000', 'che…20000', 'ens…rsers', 'bas…arser', 'las…stems']);
+        const menu = page.locator('details.copy-or-save').filter({ hasText: /^Copy or save: Scores(?:Width|Save|$)/ });
+        await menu.locator('summary').click();
+        const { text } = await savedBy(page, menu.getByRole('button', { name: 'Save CSV' }));
+        expect(text.split('\n')[0]).toBe(['', ...names.map(name => `${name}.mrg`)].join(','));
+      }),
+    PATIENCE,
+  );
+});
