@@ -1,7 +1,7 @@
 // The relations of a side that are still free. In a long sentence not all are compared with all: those that read the same
 // are one *kind*, compared once, and kinds are found by the words they relate. In a short one every relation is a kind of
 // its own, for to look at all of them takes less time than to find some.
-import type { WordedRelation, Words } from './words.ts';
+import type { RelatedWords, WordedRelation } from './words.ts';
 
 /** Relations with the same label and fillers. Which of them is taken decides ties, so their places are kept. */
 export class Kind<R extends WordedRelation> {
@@ -98,7 +98,7 @@ export class Candidates<R extends WordedRelation> {
     return places.sort((one, other) => one - other).map(place => this.#list[place]!);
   }
 
-  #near(words: Words): readonly Kind<R>[] {
+  #near(words: RelatedWords): readonly Kind<R>[] {
     if (this.#byWords === null || words.isLoose) return this.#kinds;
     const strict = this.#byWords.get(keyOf(words)) ?? [];
     return this.#loose.length === 0 ? strict : [...strict, ...this.#loose];
@@ -134,10 +134,10 @@ function spellingOf({ name, fillers }: WordedRelation): string {
   return spelling;
 }
 
-function couldBeSame(one: Words, other: Words): boolean {
+function couldBeSame(one: RelatedWords, other: RelatedWords): boolean {
   return one.isLoose || other.isLoose || (one.head === other.head && one.dependent === other.dependent);
 }
 
-function keyOf({ head, dependent }: Words): string {
+function keyOf({ head, dependent }: RelatedWords): string {
   return `${head} ${dependent}`;
 }

@@ -11,7 +11,7 @@ import {
 import { Candidates, type Kind } from './candidates.ts';
 import { slotsMatch } from './matching.ts';
 import type { GrScoringOptions } from './options.ts';
-import { type WordedRelation, withWords } from './words.ts';
+import { type WordedRelation, withRelatedWords } from './words.ts';
 
 export interface ScoredRelation extends WordedRelation {
   readonly name: ScoredGrName;
@@ -49,7 +49,7 @@ const isPassive = ({ name }: GrammaticalRelation) => name === 'passive';
 
 /** A side of a sentence as it is compared: with deep objects, and the words of each relation looked up. */
 export function comparedRelations(relations: readonly GrammaticalRelation[]): readonly WordedRelation[] {
-  return withDeepObjects(relations).map(withWords);
+  return withDeepObjects(relations).map(withRelatedWords);
 }
 
 export function pairRelations(
@@ -79,10 +79,10 @@ const MOST_COMPARISONS = 20_000_000;
 export function isUnpairable(gold: readonly GrammaticalRelation[], system: readonly GrammaticalRelation[]): boolean {
   if (gold.length * system.length <= MOST_COMPARISONS) return false;
   const comparisons = (led: readonly GrammaticalRelation[], sought: readonly GrammaticalRelation[]) => {
-    const candidates = new Candidates(sought.map(withWords), led.length);
+    const candidates = new Candidates(sought.map(withRelatedWords), led.length);
     let total = 0;
     for (const each of led) {
-      total += candidates.sizeFor(withWords(each));
+      total += candidates.sizeFor(withRelatedWords(each));
       if (total > MOST_COMPARISONS) break;
     }
     return total;

@@ -1,7 +1,7 @@
 // The words that a relation relates: its head and its dependent.
 import { type GrammaticalRelation, type GrName, grSlotsOf } from '../../model/index.ts';
 
-export interface Words {
+export interface RelatedWords {
   readonly head: string;
   /** Empty for `passive`, which has none. */
   readonly dependent: string;
@@ -11,7 +11,7 @@ export interface Words {
 
 /** A relation for which they have been looked up. */
 export interface WordedRelation extends GrammaticalRelation {
-  readonly words: Words;
+  readonly words: RelatedWords;
 }
 
 /** Which of the fillers they are. */
@@ -27,7 +27,7 @@ export function wordPlacesOf(name: GrName): readonly [head: number, dependent: n
   return known;
 }
 
-export function withWords({ name, fillers }: GrammaticalRelation): WordedRelation {
+export function withRelatedWords({ name, fillers }: GrammaticalRelation): WordedRelation {
   const places = wordPlacesOf(name);
   const head = fillers[places[0]]!.form;
   const dependent = places[1] < 0 ? '' : fillers[places[1]]!.form;
