@@ -50,8 +50,15 @@ const rows: readonly Row[] = [
 ];
 const byCategory = groupedBy(rows, ([category]) => readCategory(category)!);
 
+type OmittedOrNot = Pick<CcgDependency, 'predicate' | 'category' | 'slot' | 'argument' | 'ruleId'>;
+
+/** Whether there is a dependency of this label, without a type change, that CCGbank's own files would leave out. */
+export function mayBeOmitted({ category, slot }: Pick<CcgDependency, 'category' | 'slot'>): boolean {
+  return byCategory.get(category)?.some(([, omission]) => omission.slot === slot && omission.ids.includes(0)) ?? false;
+}
+
 /** Whether CCGbank's own files would leave this dependency out. Only what has rule ids should be asked about. */
-export function isOmitted(dependency: CcgDependency, words: readonly (string | null)[]): boolean {
+export function isOmitted(dependency: OmittedOrNot, wordAt: (index: number) => string | null | undefined): boolean {
   const { category, slot, ruleId } = dependency;
   if (ruleId !== 0 && typeChanges.has(ruleId)) return true;
   const omitted = byCategory.get(category);
@@ -60,8 +67,8 @@ export function isOmitted(dependency: CcgDependency, words: readonly (string | n
     ([, omission]) =>
       omission.slot === slot &&
       omission.ids.includes(ruleId) &&
-      (omission.predicate === undefined || omission.predicate === spelling(words[dependency.predicate])) &&
-      (omission.argument === undefined || omission.argument.includes(spelling(words[dependency.argument]))),
+      (omission.predicate === undefined || omission.predicate === spelling(wordAt(dependency.predicate))) &&
+      (omission.argument === undefined || omission.argument.includes(spelling(wordAt(dependency.argument)))),
   );
 }
 

@@ -1,5 +1,5 @@
 export { annotate } from './annotate.ts';
-export { isOmitted } from './ccgbank-omissions.ts';
+export { isOmitted, mayBeOmitted } from './ccgbank-omissions.ts';
 export { combinatorMark } from './combinator-mark.ts';
 export {
   constituencyLosses,

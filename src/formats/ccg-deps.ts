@@ -30,6 +30,7 @@ import {
   readDependencyBlocks,
 } from './dependency-blocks.ts';
 import { LineFields } from './line-fields.ts';
+import { PlainBlocks } from './plain-blocks.ts';
 import { writeTaggedWords } from './stagged.ts';
 import { TextTable } from './text-table.ts';
 
@@ -42,6 +43,9 @@ export interface CcgDepsOptions {
 }
 
 export type SlotNumbering = 'ccgbank' | 'markup';
+
+/** Sentences of .deps as numbers. */
+export const plainDeps = (slots: SlotNumbering): PlainBlocks => new PlainBlocks(formats[slots]);
 
 export function readCcgDeps(chunk: Chunk, { slots = 'ccgbank' }: CcgDepsOptions = {}): CcgReading {
   return readDependencyBlocks(chunk, formats[slots]);
@@ -88,12 +92,18 @@ export interface CcgDepsTraits {
   readonly tellsWords: boolean;
 }
 
+const CATEGORY_AND_SLOT = /^[!-~]+ ([!-~]+ [!-~]+) /;
+
 export function traitsOfDeps(lines: Iterable<string>): CcgDepsTraits {
   const { categories } = formats.ccgbank;
   const fields = new LineFields();
+  const seen = new Set<string>();
   let [tellsWords, ccgbankOnly, markupOnly] = [false, false, false];
   for (const line of lines) {
     if (line.startsWith('<c>')) tellsWords ||= line.slice(3).trim() !== '';
+    const label = CATEGORY_AND_SLOT.exec(line)?.[1];
+    if (label !== undefined && seen.has(label)) continue;
+    if (label !== undefined) seen.add(label);
     fields.read(line, 0, line.length);
     const slot = fields.count < 3 ? -1 : fields.numberOf(2, 4);
     const slots = slot < 0 ? [] : (fields.meaningOf(1, categories)?.slots ?? []);

@@ -113,9 +113,13 @@ export function writeToken(words: readonly (string | null)[], index: number): st
 /** What becomes of a dependency that cannot be used. */
 export const LEFT_OUT = 'the dependency is left out';
 
-/** Whether a category has this slot; if not, a notice says so. C&C gives coordinators a slot of their own. */
+/** Whether a category has this slot. C&C gives coordinators one of their own. */
+export const hasSlot = (category: Category, slot: number): boolean =>
+  argumentOf(category, slot) !== null || (category.text === 'conj' && slot === 1);
+
+/** The same; if not, a notice says so. */
 export function checkSlot(lines: CcgLines, category: Category, slot: number): boolean {
-  if (argumentOf(category, slot) !== null || (category.text === 'conj' && slot === 1)) return true;
+  if (hasSlot(category, slot)) return true;
   lines.warn('slot-out-of-range', () => `${quote(category.text)} has no slot ${slot}`, LEFT_OUT);
   return false;
 }

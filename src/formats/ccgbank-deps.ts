@@ -5,6 +5,7 @@ import type { Chunk } from '../bytes/index.ts';
 import { type CcgSentence, readPlainCategory } from '../model/index.ts';
 import { type CcgReading, writeToken } from './ccg-lines.ts';
 import { type BlockCategory, type BlockFormat, labelsOf, readDependencyBlocks } from './dependency-blocks.ts';
+import { PlainBlocks } from './plain-blocks.ts';
 import { TextTable } from './text-table.ts';
 
 const format: BlockFormat<BlockCategory> = {
@@ -16,6 +17,9 @@ const format: BlockFormat<BlockCategory> = {
   }),
   labelOf: ({ category }, slot) => ({ category, slot, markupSlot: null }),
 };
+
+/** Sentences of .ccgbank_deps as numbers. */
+export const plainCcgbankDeps = (): PlainBlocks => new PlainBlocks(format);
 
 export const readCcgbankDeps = (chunk: Chunk): CcgReading => readDependencyBlocks(chunk, format);
 

@@ -3,7 +3,6 @@
 // beside punctuation. A `<c>` without words tells nothing: EasyCCG's experiments have it before every empty line.
 import { type Chunk, isWhite, quote } from '../bytes/index.ts';
 import {
-  argumentOf,
   type Category,
   type CcgDependency,
   type CcgSentence,
@@ -11,7 +10,7 @@ import {
   readMarkedCategory,
   whyNoCategory,
 } from '../model/index.ts';
-import { CcgLines, type CcgReading, checkSlot, fieldsOf, LEFT_OUT } from './ccg-lines.ts';
+import { CcgLines, type CcgReading, checkSlot, fieldsOf, hasSlot, LEFT_OUT } from './ccg-lines.ts';
 import { LineFields } from './line-fields.ts';
 import { readTaggedWords, type TaggedWord, taggedWidth } from './stagged.ts';
 import { TextTable } from './text-table.ts';
@@ -38,7 +37,7 @@ export type BlockLabel = Pick<CcgDependency, 'category' | 'slot' | 'markupSlot'>
 /** The labels of all slots that a category has. */
 export function labelsOf(category: Category): readonly BlockLabel[] {
   const labels: BlockLabel[] = [];
-  for (let slot = 0; argumentOf(category, slot) !== null; slot++) labels.push({ category, slot, markupSlot: null });
+  for (let slot = 0; hasSlot(category, slot); slot++) labels.push({ category, slot, markupSlot: null });
   return labels;
 }
 

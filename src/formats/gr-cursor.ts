@@ -1,5 +1,5 @@
 // A place in the text of a file of grammatical relations, and the tokens of the relation that opens there.
-import { type Chunk, isWhite, LINE_FEED, type Place } from '../bytes/index.ts';
+import { type Chunk, isWhite, LINE_FEED, type Place, SPACE } from '../bytes/index.ts';
 import { grNamed, grSlotsOf } from '../model/index.ts';
 import { decodeWhole } from './encoding.ts';
 
@@ -72,6 +72,31 @@ export class GrCursor {
 
   /** Takes the relation that opens here. One that is never closed is not taken: null. */
   takeTokens(): string[] | null {
+    return this.#takePlainTokens() ?? this.#takeAnyTokens();
+  }
+
+  /** Of a line that is a relation without brackets or backslashes in it, as nearly all are. */
+  #takePlainTokens(): string[] | null {
+    const { text } = this;
+    const tokens: string[] = [];
+    let from = this.#at + 1;
+    for (let at = from; tokens.length < MOST_TOKENS; at++) {
+      const code = text.charCodeAt(at);
+      if (code === SPACE || code === CLOSE) {
+        if (at === from) return null;
+        tokens.push(text.slice(from, at));
+        from = at + 1;
+        if (code === SPACE) continue;
+        if (text.charCodeAt(from) !== LINE_FEED) return null;
+        this.#at = from;
+        return tokens;
+      }
+      if (!(code > SPACE && code < 128) || code === OPEN || code === BACKSLASH) return null;
+    }
+    return null;
+  }
+
+  #takeAnyTokens(): string[] | null {
     const at = this.#at;
     const line = this.#line;
     const lineStart = this.#lineStart;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drawn } from '../../tests/deep.ts';
 import { formatNotice, utf8 } from '../bytes/index.ts';
 import { type GrSentence, grSlotsOf, grText, scoredGrNames } from '../model/index.ts';
 import { readGr, writeGr } from './gr.ts';
@@ -123,5 +124,29 @@ test('what is written is read again', () => {
       const content = ({ number, relations }: GrSentence) => ({ number, relations });
       expect(read(writeGr(sentences)).sentences.map(content)).toEqual(sentences.map(content));
     }),
+  );
+});
+
+test('lines are read alike whatever blanks they have', () => {
+  const token = fc.constantFrom('cat', 'a_b', '_', '(', ')', 'b)', '(c', '\\;', ';', 'dé', '\\a', '1', '');
+  const line = fc
+    .record({
+      name: fc.constantFrom('det', 'ncmod', 'ncsubj', 'passive', 'none', ''),
+      tokens: fc.oneof(fc.array(token, { maxLength: 9 }), fc.array(fc.constant('cat'), { maxLength: 9 })),
+      end: fc.constantFrom(')', ')', ')', ')', ' )', '))', '', ') ; so', ') x', ')(det a b)'),
+    })
+    .map(({ name, tokens, end }) => `(${[name, ...tokens].join(' ')}${end}`);
+  const found = (lines: readonly string[]) => {
+    const { sentences, notices } = read(['1', ...lines, ''].join('\n'));
+    return {
+      relations: sentences.map(({ relations }) => relations),
+      warnings: notices.list().map(({ code, count, kept }) => [code, count, kept[0]?.place]),
+    };
+  };
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 6 }), lines => {
+      expect(found(lines)).toEqual(found(lines.map(each => each.replaceAll(' ', '\t'))));
+    }),
+    { numRuns: drawn(2000) },
   );
 });

@@ -30,7 +30,7 @@ export class TextTable<Value> {
   /** What text[from, to) means, whose characters have this hash. */
   at(text: string, from: number, to: number, hash: number): Value | null {
     const [texts, mask] = [this.#texts, this.#mask];
-    let at = placeOf(hash) & mask;
+    let at = tablePlaceOf(hash) & mask;
     for (let i = 0; i < NEAR; i++) {
       const known = texts[at];
       if (known === undefined) return this.#add(text.slice(from, to), hash);
@@ -53,7 +53,7 @@ export class TextTable<Value> {
   }
 
   #put(text: string, value: Value, hash: number): void {
-    let at = placeOf(hash) & this.#mask;
+    let at = tablePlaceOf(hash) & this.#mask;
     while (this.#texts[at] !== undefined) at = (at + 1) & this.#mask;
     this.#texts[at] = text;
     this.#values[at] = value;
@@ -72,7 +72,8 @@ export class TextTable<Value> {
   }
 }
 
-const placeOf = (hash: number) => hash ^ (hash >>> 11);
+/** The place of a hash in a table, as far as its number of places goes. */
+export const tablePlaceOf = (hash: number) => hash ^ (hash >>> 11);
 
 function hashOf(text: string): number {
   let hash = NO_CHARACTERS;

@@ -109,15 +109,15 @@ export function grSubsumes(general: GrName, specific: GrName): boolean {
 const deepestFirst = [...names].sort((one, other) => grDepthOf(other) - grDepthOf(one));
 
 /** Filled as it is asked for: whoever scores trees need not wait for it. */
-const common = new Map<string, GrName | null>();
+const common = new Map<GrName, Map<GrName, GrName | null>>(names.map(name => [name, new Map()]));
 
 /** The deepest relation above both; of equally deep ones the first in the tables. `passive` has one with itself only. */
 export function commonSubsumer(one: GrName, other: GrName): GrName | null {
-  const pair = `${one} ${other}`;
-  let found = common.get(pair);
+  const known = common.get(one)!;
+  let found = known.get(other);
   if (found === undefined) {
     found = deepestFirst.find(name => grSubsumes(name, one) && grSubsumes(name, other)) ?? null;
-    common.set(pair, found);
+    known.set(other, found);
   }
   return found;
 }

@@ -109,7 +109,7 @@ function readAnySlots(chunk: Chunk, from: CcgFormat): CcgReading {
 function analysed(sentence: CcgSentence, to: CcgTarget, replay: Replay, notices: Notices): CcgSentence {
   const { words, dependencies, ...rest } = withDependencies(sentence, replay, notices);
   if (dependencies === null || to === 'deps') return { words, dependencies, ...rest };
-  const kept = dependencies.filter(dependency => !isOmitted(dependency, words));
+  const kept = dependencies.filter(dependency => !isOmitted(dependency, index => words[index]));
   return { words, dependencies: kept.sort(inOrder), ...rest };
 }
 

@@ -245,7 +245,7 @@ function dependencySentences(chunk: Chunk): readonly DependencySentence[] {
     );
   return ccgSentences(chunk, part => readCcg(part, format)).map(sentence => {
     const all = sentence.dependencies ?? [];
-    const dependencies = format === 'deps' ? all.filter(item => !isOmitted(item, sentence.words)) : all;
+    const dependencies = format === 'deps' ? all.filter(item => !isOmitted(item, index => sentence.words[index])) : all;
     return { ...sentence, dependencies, omitted: all.length - dependencies.length };
   });
 }

@@ -28,7 +28,7 @@ export function analysisOf(sentence: CcgSentence, reading: Reading, notices: Not
       ? withDependencies(sentence, replay, notices)
       : sentence;
   const all = failed ? [] : (dependencies ?? []);
-  const kept = tells(format, 'rule ids') ? all.filter(item => !isOmitted(item, words)) : all;
+  const kept = tells(format, 'rule ids') ? all.filter(item => !isOmitted(item, index => words[index])) : all;
   return {
     categories,
     lexical: lexicalOf(categories, sentence.dependencies ?? []),

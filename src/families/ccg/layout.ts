@@ -8,6 +8,9 @@ import {
   hasDerivations,
   hasHeadFlags,
   MARKUP_SLOTS,
+  type PlainBlocks,
+  plainCcgbankDeps,
+  plainDeps,
   readCcg,
   recogniseCcg,
   tells,
@@ -75,10 +78,13 @@ export function layoutOfCcg(samples: Samples): CcgLayout {
 
 /** Whether a sentence without dependencies may be a whole parse, because the file does not tell. In PARG, only our own -1 for its
  *  length does. */
-export function mayBeOneWord({ format, untold, beside }: CcgLayout, { failed, words }: CcgSentence): boolean {
-  if (!failed || beside !== null) return false;
-  return format === 'parg' ? words.length > 0 : format === 'ccgbank_deps' || untold;
+export function mayBeOneWord(layout: CcgLayout, { failed, words }: CcgSentence): boolean {
+  if (!failed || layout.beside !== null) return false;
+  return layout.format === 'parg' ? words.length > 0 : failsUntold(layout);
 }
+
+/** Whether nothing in the file tells a sentence without dependencies from one without analysis. */
+export const failsUntold = ({ format, untold }: CcgLayout): boolean => format === 'ccgbank_deps' || untold;
 
 /** Whether the derivations that tell roots have head flags of any kind. */
 export const hasFlags = ({ format, beside }: CcgLayout): boolean => beside === 'derivations' || hasHeadFlags(format);
@@ -100,6 +106,12 @@ export function readSide(chunk: Chunk, { format, slots, lines }: CcgLayout): Ccg
       "some slots of this file are numbered by the markup, as by generate -e, and some by CCGbank's numbers, as by generate -j; make it anew with one of both",
     );
   return readCcg(chunk, format, { slots });
+}
+
+/** For its plain sentences; null where a file of this layout has none. */
+export function plainBlocksOf({ format, slots, lines, beside }: CcgLayout): PlainBlocks | null {
+  if (lines || beside !== null || slots === 'mixed') return null;
+  return format === 'deps' ? plainDeps(slots) : format === 'ccgbank_deps' ? plainCcgbankDeps() : null;
 }
 
 /** Lines that go on in the next piece are joined. */

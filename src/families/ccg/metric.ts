@@ -48,7 +48,7 @@ type Kind = (typeof kinds)[number];
 type MeasureColumn = `${CcgMeasure}${Kind}`;
 
 /** Put together once: every sentence needs most of them. */
-const columnsOf = Object.fromEntries(
+export const measureColumnsOf = Object.fromEntries(
   ccgMeasures.map(measure => [measure, Object.fromEntries(kinds.map(kind => [kind, `${measure}${kind}`]))]),
 ) as Readonly<Record<CcgMeasure, Readonly<Record<Kind, MeasureColumn>>>>;
 
@@ -268,7 +268,7 @@ export function tallyCcg(
   if (gold.failed && system.failed) tally.add('bothFailed');
   for (const measure of ccgMeasures) {
     const { gold: wanted, system: found, correct } = judgements[measure];
-    const columns = columnsOf[measure];
+    const columns = measureColumnsOf[measure];
     tally.add(columns.Gold, wanted);
     tally.add(columns.System, found);
     tally.add(columns.Correct, correct);

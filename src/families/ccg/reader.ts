@@ -6,11 +6,10 @@ import type { Run } from '../../counts/index.ts';
 import { MARKUP_SLOTS, tells } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
 import type { Part } from '../files.ts';
-import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
 import type { PartNotices } from '../score-part.ts';
 import type { Pair, Reader } from '../scoring.ts';
 import { analysisOf, compareWords, lengthOf, type Reading, unlessWordOf } from './analysis.ts';
-import { noteFeaturesLost } from './features-lost.ts';
+import { ccgOpening } from './ccg-opening.ts';
 import {
   type CcgLayout,
   hasFlags,
@@ -23,6 +22,7 @@ import {
 import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
 import { noteNoGold } from './no-gold-analysis.ts';
 import { withParsesTaken } from './parses-taken.ts';
+import { PlainPairs } from './plain-pairs.ts';
 import { areOneSentence, OTHER_WORDS, tellTwoWords } from './same-words.ts';
 import { smallParts } from './small-parts.ts';
 import type { Switches } from './switches.ts';
@@ -68,27 +68,15 @@ export function ccgReader(options: CcgOptions): Reader<CcgSentencePair, CcgColum
   const judgeAll = ccgJudges(options.switches);
   // Where dependencies are not told, roots are no dependencies either, also of sentences that only one side has analysed.
   const judgeNoRoots = ccgJudges({ ...options.switches, root: false });
+  const plain = new PlainPairs(options.switches);
   return {
     whole: false,
     mismatch: OTHER_WORDS,
-    opening(head) {
-      const notices = new Notices();
-      const [goldLayout, systemLayout] = [readLayout(head.goldLayout), readLayout(head.systemLayout)];
-      const [gold, system] = [readSide(head.gold, goldLayout), readSide(head.system, systemLayout)];
-      const [golds, systems] = [countCategories(gold.sentences), countCategories(system.sentences)];
-      noteLabelCase(golds, systems, head.system.file, notices);
-      noteFeaturesLost({ file: head.gold.file, counts: golds }, { file: head.system.file, counts: systems }, notices);
-      // Other formats tell only words that have dependencies, and punctuation has none.
-      if (tells(goldLayout.format, 'derivations') && tells(systemLayout.format, 'derivations'))
-        notePunctuation(
-          countPunctuation(gold.sentences, head.gold.file),
-          countPunctuation(system.sentences, head.system.file),
-          notices,
-        );
-      return notices.list();
-    },
-    *pairs(part, notices) {
-      for (const piece of smallParts(part)) yield* pairsOf(piece, piece.gold.first - part.gold.first, notices);
+    opening: ccgOpening,
+    *pairs(part, notices, shortcut) {
+      const pieces = shortcut === null || shortcut.keyed ? null : plain.piecesOf(part, shortcut);
+      for (const piece of pieces ?? smallParts(part))
+        yield* pairsOf(piece, piece.gold.first - part.gold.first, notices);
     },
   };
 
@@ -193,21 +181,6 @@ function readBoth(part: Part, options: CcgOptions, notices: PartNotices) {
     gold: { sentences: gold.sentences, reading: goldReading },
     system: { sentences: system.sentences, reading: systemReading },
   };
-}
-
-/** Of words and of predicates, how often each is there. */
-function countCategories(sentences: readonly CcgSentence[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { categories, dependencies } of sentences)
-    for (const category of [...categories, ...(dependencies ?? []).map(each => each.category)])
-      if (category !== null) counts.set(category.text, (counts.get(category.text) ?? 0) + 1);
-  return counts;
-}
-
-function countPunctuation(sentences: readonly CcgSentence[], file: string): PunctuationCount {
-  const count = new PunctuationCount(file);
-  for (const { words, failed } of sentences) for (const word of words) if (word !== null && !failed) count.add(word);
-  return count;
 }
 
 /** `few` is for derivations with too few nodes to tell whether their flags are heads: those of gold are. */

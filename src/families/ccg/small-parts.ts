@@ -5,7 +5,8 @@ import { type Cut, cutCcg, isReadWhole } from '../../formats/index.ts';
 import type { Part } from '../files.ts';
 import { readLayout } from './layout.ts';
 
-const AT_ONCE = 64;
+/** So many sentences. */
+export const AT_ONCE = 64;
 
 /** What such a layout is cut by, or null where a file is read as a whole. */
 export function cutterOf(text: string): ((...range: Range) => Cut) | null {
@@ -31,9 +32,9 @@ export function* smallParts(part: Part): Iterable<Part> {
   if (!isNothing || gold === part.gold) yield { ...part, gold, system };
 }
 
-const before = (chunk: Chunk, { offset }: Cut): Chunk => ({ ...chunk, bytes: chunk.bytes.subarray(0, offset) });
+export const before = (chunk: Chunk, { offset }: Cut): Chunk => ({ ...chunk, bytes: chunk.bytes.subarray(0, offset) });
 
-const behind = ({ file, bytes, line, first }: Chunk, { offset, lines, sentences }: Cut): Chunk => ({
+export const behind = ({ file, bytes, line, first }: Chunk, { offset, lines, sentences }: Cut): Chunk => ({
   file,
   bytes: bytes.subarray(offset),
   line: line + lines,

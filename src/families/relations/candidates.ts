@@ -1,33 +1,26 @@
 // The relations of a side that are still free. In a long sentence not all are compared with all: those that read the same
 // are one *kind*, compared once, and kinds are found by the words they relate. In a short one every relation is a kind of
 // its own, for to look at all of them takes less time than to find some.
-import { type GrammaticalRelation, grFillerOf } from '../../model/index.ts';
-
-/** The words that a relation relates. */
-interface Words {
-  readonly head: string;
-  readonly dependent: string;
-  /** Whether one is `ellip` or has an underscore in it: such fillers match others than themselves. */
-  readonly isLoose: boolean;
-}
+import type { RelatedWords, WordedRelation } from './words.ts';
 
 /** Relations with the same label and fillers. Which of them is taken decides ties, so their places are kept. */
-export class Kind<R extends GrammaticalRelation> {
+export class Kind<R extends WordedRelation> {
   readonly relation: R;
-  readonly words: Words;
   readonly #list: readonly R[];
-  readonly #places: number[];
+  readonly #place: number;
+  /** Null as long as there is one. */
+  #places: number[] | null = null;
   #from = 0;
   #to = 1;
 
   constructor(list: readonly R[], place: number) {
     this.relation = list[place]!;
-    this.words = wordsOf(this.relation);
     this.#list = list;
-    this.#places = [place];
+    this.#place = place;
   }
 
   push(place: number): void {
+    this.#places ??= [this.#place];
     this.#places.push(place);
     this.#to++;
   }
@@ -38,31 +31,35 @@ export class Kind<R extends GrammaticalRelation> {
 
   /** Places in the list of the first and the last that are left. */
   get first(): number {
-    return this.#places[this.#from]!;
+    return this.#placeAt(this.#from);
   }
 
   get last(): number {
-    return this.#places[this.#to - 1]!;
+    return this.#placeAt(this.#to - 1);
   }
 
   takeFirst(): R {
-    return this.#list[this.#places[this.#from++]!]!;
+    return this.#list[this.#placeAt(this.#from++)]!;
   }
 
   takeLast(): R {
-    return this.#list[this.#places[--this.#to]!]!;
+    return this.#list[this.#placeAt(--this.#to)]!;
   }
 
   /** Places in the list of all that are left. */
   left(): readonly number[] {
-    return this.#places.slice(this.#from, this.#to);
+    return (this.#places ?? [this.#place]).slice(this.#from, this.#to);
+  }
+
+  #placeAt(i: number): number {
+    return this.#places === null ? this.#place : this.#places[i]!;
   }
 }
 
 /** Up to so many comparisons in a sentence, all are compared with all. */
 const FEW_COMPARISONS = 4096;
 
-export class Candidates<R extends GrammaticalRelation> {
+export class Candidates<R extends WordedRelation> {
   readonly #list: readonly R[];
   readonly #kinds: Kind<R>[] = [];
   /** By head and dependent; null in a short sentence. */
@@ -80,16 +77,18 @@ export class Candidates<R extends GrammaticalRelation> {
   }
 
   /** What is left and could match this relation of the other side, in no order. */
-  for(other: GrammaticalRelation): readonly Kind<R>[] {
-    const words = wordsOf(other);
-    const found: Kind<R>[] = [];
-    for (const kind of this.#near(words)) if (kind.isLeft && couldBeSame(kind.words, words)) found.push(kind);
-    return found;
+  for({ words }: WordedRelation): readonly Kind<R>[] {
+    let found: Kind<R>[] | null = null;
+    for (const kind of this.#near(words))
+      if (couldBeSame(kind.relation.words, words) && kind.isLeft)
+        if (found === null) found = [kind];
+        else found.push(kind);
+    return found ?? [];
   }
 
   /** How many kinds are looked at for this relation, at most. */
-  sizeFor(other: GrammaticalRelation): number {
-    return this.#near(wordsOf(other)).length;
+  sizeFor({ words }: WordedRelation): number {
+    return this.#near(words).length;
   }
 
   /** What is left, in the order of the list. */
@@ -99,7 +98,7 @@ export class Candidates<R extends GrammaticalRelation> {
     return places.sort((one, other) => one - other).map(place => this.#list[place]!);
   }
 
-  #near(words: Words): readonly Kind<R>[] {
+  #near(words: RelatedWords): readonly Kind<R>[] {
     if (this.#byWords === null || words.isLoose) return this.#kinds;
     const strict = this.#byWords.get(keyOf(words)) ?? [];
     return this.#loose.length === 0 ? strict : [...strict, ...this.#loose];
@@ -117,9 +116,9 @@ export class Candidates<R extends GrammaticalRelation> {
       const kind = new Kind(this.#list, place);
       bySpelling.set(spelling, kind);
       this.#kinds.push(kind);
-      if (kind.words.isLoose) this.#loose.push(kind);
+      if (kind.relation.words.isLoose) this.#loose.push(kind);
       else {
-        const key = keyOf(kind.words);
+        const key = keyOf(kind.relation.words);
         const alike = byWords.get(key);
         if (alike === undefined) byWords.set(key, [kind]);
         else alike.push(kind);
@@ -129,26 +128,16 @@ export class Candidates<R extends GrammaticalRelation> {
 }
 
 /** One for each label with fillers; lengths keep apart fillers that have blanks in them. */
-function spellingOf({ name, fillers }: GrammaticalRelation): string {
+function spellingOf({ name, fillers }: WordedRelation): string {
   let spelling: string = name;
   for (const { form } of fillers) spelling += ` ${form.length} ${form}`;
   return spelling;
 }
 
-function wordsOf(relation: GrammaticalRelation): Words {
-  const head = grFillerOf(relation, 'head')?.form ?? '';
-  const dependent = grFillerOf(relation, 'dependent')?.form ?? '';
-  return { head, dependent, isLoose: isLoose(head) || isLoose(dependent) };
-}
-
-function isLoose(form: string): boolean {
-  return form === 'ellip' || (form !== '_' && form.includes('_'));
-}
-
-function couldBeSame(one: Words, other: Words): boolean {
+function couldBeSame(one: RelatedWords, other: RelatedWords): boolean {
   return one.isLoose || other.isLoose || (one.head === other.head && one.dependent === other.dependent);
 }
 
-function keyOf({ head, dependent }: Words): string {
+function keyOf({ head, dependent }: RelatedWords): string {
   return `${head} ${dependent}`;
 }

@@ -24,15 +24,18 @@ export function slotsMatch(
   system: GrammaticalRelation,
   compared: GrScoringOptions['slots'],
 ): boolean {
+  const goldSlots = grSlotsOf(gold.name);
   const systemSlots = grSlotsOf(system.name);
-  return grSlotsOf(gold.name).every((slot, g) => {
-    const s = systemSlots.indexOf(slot);
-    if (s < 0 || (compared === 'head-dep' && !isWordSlot(slot))) return true;
+  for (let g = 0; g < goldSlots.length; g++) {
+    const slot = goldSlots[g]!;
+    const s = gold.name === system.name ? g : systemSlots.indexOf(slot);
+    if (s < 0 || (compared === 'head-dep' && !isWordSlot(slot))) continue;
     const one = system.fillers[s]!.form;
     const other = gold.fillers[g]!.form;
-    if (isSameFiller(one, other)) return true;
-    return slot === 'type' && lenient.has(system.name) && (one === NOTHING || other === NOTHING);
-  });
+    if (isSameFiller(one, other)) continue;
+    if (slot !== 'type' || !lenient.has(system.name) || (one !== NOTHING && other !== NOTHING)) return false;
+  }
+  return true;
 }
 
 function isWordSlot(slot: GrSlot): boolean {

@@ -16,7 +16,7 @@ import {
 import { isSameFiller, slotsMatch } from './matching.ts';
 import { type GrColumn, grColumns, grMetric, macroFigures, matchesOf, microCounts, rowCounts } from './metric.ts';
 import { defaultGrScoring, type GrScoringOptions } from './options.ts';
-import { isUnpairable, pairRelations, withDeepObjects } from './pairing.ts';
+import { isUnpairable, withDeepObjects } from './pairing.ts';
 
 function countsFor(
   gold: readonly GrammaticalRelation[],
@@ -221,7 +221,7 @@ describe('properties', () => {
     );
     fc.assert(
       fc.property(side, side, fc.constantFrom(...modes), (gold, system, options) => {
-        const { pairs, confusions } = pairRelations(gold, system, options);
+        const { pairs, confusions } = grMetric(options).pairing({ gold, system });
         expect({
           pairs: pairs.map(pair => [pair.gold.index, pair.system.index, pair.common]),
           confusions,

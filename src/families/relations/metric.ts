@@ -24,8 +24,9 @@ import { confusedPairs, confusionCounts, confusionKey, filedConfusions } from '.
 import type { KeyCounts } from '../key-counts.ts';
 import type { Metric } from '../scoring.ts';
 import type { GrScoringOptions } from './options.ts';
-import { countUnlabelled, type GrPairing, pairRelations } from './pairing.ts';
+import { comparedRelations, countUnlabelled, type GrPairing, pairRelations } from './pairing.ts';
 import type { RelationsPair } from './reader.ts';
+import type { WordedRelation } from './words.ts';
 
 const measures = ['gold', 'system', 'correct'] as const;
 type GrMeasure = (typeof measures)[number];
@@ -62,9 +63,40 @@ export interface GrMetric extends Omit<Metric<RelationsPair, GrColumn>, 'count'>
 }
 
 export function grMetric(options: GrScoringOptions): GrMetric {
-  const pairing = ({ gold, system }: GrPair) => pairRelations(gold, system, options);
+  const pairing = ({ gold, system }: GrPair) =>
+    pairRelations(comparedRelations(gold), comparedRelations(system), options);
   const isSkipped = ({ system }: GrPair) => system.length === 0 && options.empty === 'skip';
   const figures = (counts: Counts<GrColumn>) => grFigures(counts, options);
+  /** Of the sentence at hand. */
+  const row = new Float64Array(grColumns.length);
+  const placesOf = options.labels === 'hier' ? placesAbove : ownPlace;
+  const add = (name: ScoredGrName, measure: number) => {
+    for (const place of placesOf.get(name)!) row[place + measure]!++;
+  };
+
+  function countRelations(
+    gold: readonly WordedRelation[],
+    system: readonly WordedRelation[],
+    tally: Tally<GrColumn>,
+  ): void {
+    const { pairs, missed, extra, confusions } = pairRelations(gold, system, options);
+    for (const { gold, system, common } of pairs) {
+      add(gold.name, GOLD);
+      add(system.name, SYSTEM);
+      add(common, CORRECT);
+    }
+    for (const { name } of missed) add(name, GOLD);
+    for (const { name } of extra) add(name, SYSTEM);
+    if (options.goldCounts === 'asPrinted' && options.labels !== 'hier') {
+      for (const { gold } of pairs) add(gold.name, GOLD);
+      for (const { name } of missed) for (const place of placesAbove.get(name)!) row[place + GOLD]!++;
+    }
+    if (tally.keyed) for (const [one, other] of confusions) tally.file('confused', confusionKeys.get(one)!.get(other)!);
+    row[UNLABELLED + GOLD] = countScored(gold);
+    row[UNLABELLED + SYSTEM] = countScored(system);
+    row[UNLABELLED + CORRECT] = countUnlabelled(gold, system, options.slots);
+  }
+
   return {
     name: 'relations',
     columns: grColumns,
@@ -75,34 +107,13 @@ export function grMetric(options: GrScoringOptions): GrMetric {
     isSkipped,
     count(pair, tally) {
       const { gold, system } = pair;
-      tally.add('sentences');
-      tally.add('length', countScored(gold));
-      if (system.length > 0) tally.add('analysed');
-      if (isSkipped(pair)) {
-        tally.add('skipped');
-        return;
-      }
-      const { pairs, missed, extra, confusions } = pairing(pair);
-      const add = (measure: GrMeasure, name: ScoredGrName) => {
-        if (options.labels !== 'hier') tally.add(columnsOf.get(name)![measure]);
-        else for (const column of columnsAbove.get(name)![measure]) tally.add(column);
-      };
-      for (const { gold, system, common } of pairs) {
-        add('gold', gold.name);
-        add('system', system.name);
-        add('correct', common);
-      }
-      for (const { name } of missed) add('gold', name);
-      for (const { name } of extra) add('system', name);
-      if (options.goldCounts === 'asPrinted' && options.labels !== 'hier') {
-        for (const { gold } of pairs) tally.add(`${gold.name}.gold`);
-        for (const { name } of missed)
-          for (const above of grAncestorsOf(name)) if (isScored(above)) tally.add(`${above}.gold`);
-      }
-      for (const [one, other] of confusions) tally.file('confused', confusionKeys.get(one)!.get(other)!);
-      tally.add('unlabelled.gold', countScored(gold));
-      tally.add('unlabelled.system', countScored(system));
-      tally.add('unlabelled.correct', countUnlabelled(gold, system, options.slots));
+      row.fill(0);
+      row[SENTENCES] = 1;
+      row[LENGTH] = countScored(gold);
+      if (system.length > 0) row[ANALYSED] = 1;
+      if (isSkipped(pair)) row[SKIPPED] = 1;
+      else countRelations(comparedRelations(gold), comparedRelations(system), tally);
+      tally.addAll(row);
     },
     figures,
     flat: macroFlat,
@@ -150,14 +161,15 @@ const columnsOf = new Map(
   ]),
 );
 
-/** Those of each relation and of all above it. */
-const columnsAbove = new Map(
-  scoredGrNames.map(name => {
-    const above = [...grAncestorsOf(name)].filter(isScored);
-    const of = (measure: GrMeasure) => above.map(each => `${each}.${measure}` as const);
-    return [name, { gold: of('gold'), system: of('system'), correct: of('correct') }];
-  }),
+/** Where the columns of each relation begin, in the order of measures. */
+const ownPlace = new Map(scoredGrNames.map(name => [name, [grColumns.indexOf(`${name}.gold`)]]));
+/** The same of each relation and of all above it. */
+const placesAbove = new Map(
+  scoredGrNames.map(name => [name, [...grAncestorsOf(name)].filter(isScored).flatMap(above => ownPlace.get(above)!)]),
 );
+const [SENTENCES, LENGTH, ANALYSED, SKIPPED, UNLABELLED] = (
+  ['sentences', 'length', 'analysed', 'skipped', 'unlabelled.gold'] as const
+).map(column => grColumns.indexOf(column)) as [number, number, number, number, number];
 
 export function matchesOf(counts: Counts<GrColumn>, name: ScoredGrName | 'unlabelled'): Matches {
   const { gold, system, correct } = columnsOf.get(name)!;

@@ -11,8 +11,9 @@ import {
 import { Candidates, type Kind } from './candidates.ts';
 import { slotsMatch } from './matching.ts';
 import type { GrScoringOptions } from './options.ts';
+import { type WordedRelation, withRelatedWords } from './words.ts';
 
-export interface ScoredRelation extends GrammaticalRelation {
+export interface ScoredRelation extends WordedRelation {
   readonly name: ScoredGrName;
   /** Its place among the relations of its side. */
   readonly index: number;
@@ -35,9 +36,8 @@ export interface GrPairing {
 
 /** The subject of a verb that is said to be passive is its deep object. */
 export function withDeepObjects(relations: readonly GrammaticalRelation[]): readonly GrammaticalRelation[] {
-  const passives = relations.filter(({ name }) => name === 'passive');
-  if (passives.length === 0) return relations;
-  const passive = new Set(passives.map(({ fillers }) => fillers[0]!.form));
+  if (!relations.some(isPassive)) return relations;
+  const passive = new Set(relations.filter(isPassive).map(({ fillers }) => fillers[0]!.form));
   return relations.map(relation => {
     const [head, dependent, initial] = relation.fillers;
     if (relation.name !== 'ncsubj' || initial?.form !== '_' || !passive.has(head!.form)) return relation;
@@ -45,9 +45,16 @@ export function withDeepObjects(relations: readonly GrammaticalRelation[]): read
   });
 }
 
+const isPassive = ({ name }: GrammaticalRelation) => name === 'passive';
+
+/** A side of a sentence as it is compared: with deep objects, and the words of each relation looked up. */
+export function comparedRelations(relations: readonly GrammaticalRelation[]): readonly WordedRelation[] {
+  return withDeepObjects(relations).map(withRelatedWords);
+}
+
 export function pairRelations(
-  gold: readonly GrammaticalRelation[],
-  system: readonly GrammaticalRelation[],
+  gold: readonly WordedRelation[],
+  system: readonly WordedRelation[],
   options: GrScoringOptions,
 ): GrPairing {
   const remaining = new Candidates(prepare(system), gold.length);
@@ -72,10 +79,10 @@ const MOST_COMPARISONS = 20_000_000;
 export function isUnpairable(gold: readonly GrammaticalRelation[], system: readonly GrammaticalRelation[]): boolean {
   if (gold.length * system.length <= MOST_COMPARISONS) return false;
   const comparisons = (led: readonly GrammaticalRelation[], sought: readonly GrammaticalRelation[]) => {
-    const candidates = new Candidates(sought, led.length);
+    const candidates = new Candidates(sought.map(withRelatedWords), led.length);
     let total = 0;
     for (const each of led) {
-      total += candidates.sizeFor(each);
+      total += candidates.sizeFor(withRelatedWords(each));
       if (total > MOST_COMPARISONS) break;
     }
     return total;
@@ -87,12 +94,14 @@ export function tooManyAlike(pair: { readonly gold: readonly unknown[]; readonly
   return `${pair.gold.length} gold relations and ${pair.system.length} of the system could match one another in too many ways; is this one sentence?`;
 }
 
-function prepare(relations: readonly GrammaticalRelation[]): ScoredRelation[] {
+/** Those that are scored, from the last to the first. */
+function prepare(relations: readonly WordedRelation[]): ScoredRelation[] {
   const scored: ScoredRelation[] = [];
-  withDeepObjects(relations).forEach(({ name, fillers }, index) => {
-    if (isScored(name)) scored.push({ name, fillers, index });
-  });
-  return scored.reverse();
+  for (let index = relations.length - 1; index >= 0; index--) {
+    const { name, fillers, words } = relations[index]!;
+    if (isScored(name)) scored.push({ name, fillers, words, index });
+  }
+  return scored;
 }
 
 type ScoredKind = Kind<ScoredRelation>;
@@ -135,14 +144,14 @@ function latest(kinds: readonly ScoredKind[]): ScoredRelation | undefined {
  *  the system, in the order of the file, with passives still in the lists. Labels only decide which of several gold relations
  *  is taken. */
 export function countUnlabelled(
-  gold: readonly GrammaticalRelation[],
-  system: readonly GrammaticalRelation[],
+  gold: readonly WordedRelation[],
+  system: readonly WordedRelation[],
   slots: GrScoringOptions['slots'],
 ): number {
-  const remaining = new Candidates(withDeepObjects(gold), system.length);
+  const remaining = new Candidates(gold, system.length);
   let matched = 0;
-  for (const each of withDeepObjects(system)) {
-    let best: { readonly kind: Kind<GrammaticalRelation>; readonly depth: number } | null = null;
+  for (const each of system) {
+    let best: { readonly kind: Kind<WordedRelation>; readonly depth: number } | null = null;
     for (const kind of remaining.for(each)) {
       const common = commonSubsumer(kind.relation.name, each.name);
       if (common === null || !slotsMatch(kind.relation, each, slots)) continue;

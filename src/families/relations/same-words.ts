@@ -2,11 +2,12 @@
 // of their relations must do.
 import { type Chunk, Notices, quote } from '../../bytes/index.ts';
 import { readCandcOut, readCcg, readGr } from '../../formats/index.ts';
-import { type GrSentence, grSlotsOf, restoreBrackets } from '../../model/index.ts';
+import { type GrSentence, restoreBrackets } from '../../model/index.ts';
 import type { SentenceText } from '../files.ts';
 import { areAlike, findShift, shiftNotice } from '../shifted-row.ts';
 import { isTreeFormat, type RelationFormat } from './formats.ts';
 import { readTreeRelations } from './tree-relations.ts';
+import { wordPlacesOf } from './words.ts';
 
 /** What the sentences of a file say, as far as it tells. */
 export function relationTexts(chunk: Chunk, format: RelationFormat): readonly SentenceText[] {
@@ -40,8 +41,53 @@ const ENOUGH_WORDS = 5;
 interface MentionedWords {
   readonly gold: GrSentence;
   readonly system: GrSentence;
-  readonly goldWords: ReadonlySet<string>;
-  readonly systemWords: ReadonlySet<string>;
+  readonly goldWords: readonly number[];
+  readonly systemWords: readonly number[];
+}
+
+/** The words that relations mention, as numbers: `_`, `num` and their like are none. */
+class WordNumbers {
+  readonly texts: string[] = [];
+  /** By the spelling of a word in a file, and by its spelling in small letters. */
+  readonly #bySpelling = new Map<string, number>();
+  /** By word, the last list that has it. */
+  readonly #marks: number[] = [];
+  #mark = 0;
+
+  of({ relations }: GrSentence): readonly number[] {
+    const words: number[] = [];
+    this.#mark++;
+    for (const { name, fillers } of relations)
+      for (const place of wordPlacesOf(name)) {
+        const form = place < 0 ? '_' : fillers[place]!.form;
+        if (form === '_') continue;
+        const word = this.#bySpelling.get(form) ?? this.#add(form);
+        if (this.#marks[word] === this.#mark) continue;
+        this.#marks[word] = this.#mark;
+        words.push(word);
+      }
+    return words;
+  }
+
+  sharedBy(one: readonly number[], other: readonly number[]): number {
+    this.#mark++;
+    for (const word of one) this.#marks[word] = this.#mark;
+    let shared = 0;
+    for (const word of other) if (this.#marks[word] === this.#mark) shared++;
+    return shared;
+  }
+
+  #add(form: string): number {
+    const text = form.toLowerCase();
+    let word = this.#bySpelling.get(text);
+    if (word === undefined) {
+      word = this.texts.push(text) - 1;
+      this.#marks.push(0);
+      this.#bySpelling.set(text, word);
+    }
+    this.#bySpelling.set(form, word);
+    return word;
+  }
 }
 
 /** Adds up what pairs of sentences have in common. */
@@ -49,6 +95,7 @@ export class SameWords {
   readonly #gold: string;
   readonly #system: string;
   readonly #notices: Notices;
+  readonly #numbers = new WordNumbers();
   /** By gold's place. */
   readonly #pairs: (MentionedWords | null)[] = [];
   #words = 0;
@@ -66,13 +113,13 @@ export class SameWords {
       this.#pairs.push(null);
       return;
     }
-    const [words, known] = [formsOf(gold), formsOf(system)];
+    const [words, known] = [this.#numbers.of(gold), this.#numbers.of(system)];
     const isTold = wordsIn(gold) !== '' && wordsIn(system) !== '';
     // Where both files have the words of their sentences, these tell more.
     this.#pairs.push(isTold ? null : { gold, system, goldWords: words, systemWords: known });
-    const shared = sharedBy(words, known);
+    const shared = this.#numbers.sharedBy(words, known);
     // A parser that gives few relations mentions few words, but those of gold.
-    const possible = Math.min(words.size, known.size);
+    const possible = Math.min(words.length, known.length);
     this.#words += possible;
     this.#shared += shared;
     if (2 * shared >= possible) return;
@@ -91,7 +138,13 @@ export class SameWords {
     const [first, words, shared] = [this.#first, this.#words, this.#shared];
     if (first === null || words < ENOUGH_WORDS || 2 * shared >= words) return;
     const [one, other] = [first.gold, first.system].map(sentence =>
-      quote([...formsOf(sentence)].slice(0, 4).join(' ')),
+      quote(
+        this.#numbers
+          .of(sentence)
+          .slice(0, 4)
+          .map(word => this.#numbers.texts[word])
+          .join(' '),
+      ),
     );
     this.#notices.add('texts-differ', () => ({
       place: first.system.place,
@@ -100,12 +153,12 @@ export class SameWords {
   }
 
   #noteShift(): void {
-    const pairs = this.#pairs;
+    const [pairs, numbers] = [this.#pairs, this.#numbers];
     const shift = findShift([...pairs.keys()], {
       alike(system, gold) {
         const [own, others] = [pairs[gold]?.goldWords, pairs[system]?.systemWords];
         if (own === undefined || others === undefined) return null;
-        return areAlike(sharedBy(others, own), Math.min(own.size, others.size));
+        return areAlike(numbers.sharedBy(others, own), Math.min(own.length, others.length));
       },
       goldWords: at => pairs[at]?.goldWords ?? [],
       systemWords: at => pairs[at]?.systemWords ?? [],
@@ -118,23 +171,6 @@ export class SameWords {
   }
 }
 
-function sharedBy(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const word of one) if (other.has(word)) shared++;
-  return shared;
-}
-
 function wordsIn({ tokens, comment }: GrSentence): string {
   return tokens?.map(({ form }) => form).join(' ') ?? comment ?? '';
-}
-
-/** The words that relations mention: `_`, `num` and their like are none. */
-function formsOf({ relations }: GrSentence): ReadonlySet<string> {
-  const forms = new Set<string>();
-  for (const { name, fillers } of relations)
-    for (const [at, { form }] of fillers.entries()) {
-      const slot = grSlotsOf(name)[at];
-      if ((slot === 'head' || slot === 'dependent') && form !== '_') forms.add(form.toLowerCase());
-    }
-  return forms;
 }
