@@ -194,8 +194,9 @@ export interface Tally<C extends string> {
 /** Makes a table, a row for each pair: `begin` the row, let the metric count, `table` at the end. */
 export class TableTally<C extends string> implements Tally<C> {
   readonly keyed: boolean;
-  /** Counts by key where rows will be added up anyway: their sums, by key and column. */
+  /** Counts by key where rows will be added up anyway: their sums, by key and column, and which of them are there. */
   #sums: Float64Array<ArrayBuffer> | null;
+  #summed: number[] = [];
   readonly #columns: readonly C[];
   readonly #index: ReadonlyMap<C, number>;
   #runs: Run[] = [];
@@ -243,7 +244,8 @@ export class TableTally<C extends string> implements Tally<C> {
     if (this.#sums === null) this.#enter(this.#runs.length - 1, place, id, by);
     else {
       const cell = id * this.#columns.length + place;
-      while (cell >= this.#sums.length) this.#sums = grown(this.#sums, new Float64Array(this.#sums.length * 2));
+      while (cell >= this.#sums.length) this.#sums = grown(this.#sums, new Float64Array(this.#sums.length * 4));
+      if (this.#sums[cell] === 0 && by !== 0) this.#summed.push(cell);
       this.#sums[cell]! += by;
     }
   }
@@ -264,10 +266,11 @@ export class TableTally<C extends string> implements Tally<C> {
 
   table(): CountTable<C> {
     const width = this.#columns.length;
-    this.#sums?.forEach((by, cell) => {
-      if (by !== 0) this.#enter(0, cell % width, Math.floor(cell / width), by);
-    });
-    this.#sums?.fill(0);
+    for (const cell of Uint32Array.from(this.#summed).sort()) {
+      this.#enter(0, cell % width, Math.floor(cell / width), this.#sums![cell]!);
+      this.#sums![cell] = 0;
+    }
+    this.#summed = [];
     const entries = this.#entries;
     const cells = this.#runs.length * this.#columns.length;
     return {
