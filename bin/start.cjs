@@ -1,7 +1,7 @@
 // Loads the program with what V8 compiled of it when it was built (dist/compiled.bin, written by scripts/compile-ahead.js): to compile it
-// anew takes a third of the time of a short run. Other versions of Node than the one it was built with load the program as usual.
-const { readFileSync, statSync } = require('node:fs');
-const { availableParallelism } = require('node:os');
+// anew takes a third of the time of a short run, and to open a file for each module some of it too. Other versions of Node than the one it
+// was built with load the program as usual.
+const { openSync, readFileSync, readSync, statSync } = require('node:fs');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
 // Quicker to load than node:crypto. The first versions of Node 20 have no crc32, and load the program as usual.
@@ -12,7 +12,7 @@ const folder = join(__dirname, '../dist');
 /** Compiled code is only of use to the very same runtime. */
 const runtime = JSON.stringify([process.versions, process.platform, process.arch]);
 
-/** The modules of dist, each compiled once. `compiled` has compiled code by the names of modules. */
+/** The modules of dist, each compiled once. `compiled` has some of them by name: their source, which is ASCII, and its code. */
 class Loader {
   modules = new Map();
 
@@ -20,10 +20,12 @@ class Loader {
     this.compiled = compiled;
   }
 
-  /** V8 itself compares no more than the length of the source: code of another source, or damaged code, would run. */
-  #codeFor(name, source) {
-    const { code, digest } = this.compiled.get(name) ?? {};
-    return code !== undefined && digestOf(source, code) === digest ? code : undefined;
+  /** V8 itself compares no more than the length of the source: damaged code would run. */
+  #read(name, filename) {
+    const { sourceSize, digest, read } = this.compiled.get(name) ?? {};
+    const bytes = read?.();
+    if (bytes === undefined || crc32(bytes) !== digest) return { source: wrapped(readFileSync(filename, 'utf8')) };
+    return { source: bytes.latin1Slice(0, sourceSize), cachedData: bytes.subarray(sourceSize) };
   }
 
   /** What a module exports. Its name begins with `./`. */
@@ -31,8 +33,8 @@ class Loader {
     let module = this.modules.get(name);
     if (module !== undefined) return module.exports;
     const filename = join(folder, name);
-    const source = `(function(exports,require,module,__filename){${readFileSync(filename, 'utf8')}\n})`;
-    const script = new Script(source, { filename, cachedData: this.#codeFor(name, source) });
+    const { source, cachedData } = this.#read(name, filename);
+    const script = new Script(source, { filename, cachedData });
     module = { exports: {}, script, source };
     this.modules.set(name, module);
     const requireFrom = other => (other.startsWith('./') ? this.load(other) : require(other));
@@ -41,24 +43,32 @@ class Loader {
   }
 }
 
-/** Of a module's source and of what was compiled of it: what was damaged is to be noticed, nobody is to be kept out. */
-function digestOf(source, code) {
-  return [crc32(source), crc32(code)].join(' ');
+function wrapped(source) {
+  return `(function(exports,require,module,__filename){${source}\n})`;
 }
 
-/** Null where there is none for this runtime. */
+/** So much of dist/compiled.bin is read first: a line of JSON, and a zero. */
+const HEADER = 1 << 14;
+
+/** What is compiled, to be read module by module; null where there is none for this runtime. */
 function readCompiled() {
   if (crc32 === undefined) return null;
   try {
-    const bytes = readFileSync(join(folder, 'compiled.bin'));
-    const end = bytes.indexOf(0);
-    const header = JSON.parse(bytes.toString('utf8', 0, end));
+    const file = openSync(join(folder, 'compiled.bin'));
+    const read = (at, size) => {
+      const bytes = Buffer.allocUnsafeSlow(size);
+      return readSync(file, bytes, 0, size, at) === size ? bytes : undefined;
+    };
+    const head = read(0, HEADER);
+    const end = head.indexOf(0);
+    const header = JSON.parse(head.latin1Slice(0, end));
     if (header.runtime !== runtime) return null;
     const compiled = new Map();
-    let at = end + 1;
-    for (const [name, size, digest] of header.modules) {
-      compiled.set(name, { code: bytes.subarray(at, at + size), digest });
-      at += size;
+    let next = end + 1;
+    for (const [name, sourceSize, codeSize, digest] of header.modules) {
+      const at = next;
+      next += sourceSize + codeSize;
+      compiled.set(name, { sourceSize, digest, read: () => read(at, sourceSize + codeSize) });
     }
     return compiled;
   } catch {
@@ -80,11 +90,11 @@ const BYTES_WORTH_THREADS = 12 << 20;
 /** A thread takes as long to start as the program takes to load, so where one will be needed, it is started first. Null where it may not
  *  be needed. */
 function startThread([command, ...rest]) {
-  if (!scoring.includes(command) || availableParallelism() < 2) return null;
+  if (!scoring.includes(command)) return null;
   // Where it is said how many threads there are, or what this one scores is more than it could hand over.
   if (rest.some(word => /^(?:-w|--w|--se)/.test(word))) return null;
-  if (hasAddressLimit()) return null;
   if (rest.reduce((sum, word) => sum + sizeOf(word), 0) < BYTES_WORTH_THREADS) return null;
+  if (require('node:os').availableParallelism() < 2 || hasAddressLimit()) return null;
   try {
     require('node:v8').setFlagsFromString('--no-concurrent-recompilation');
     const { Worker } = require('node:worker_threads');
@@ -120,4 +130,4 @@ function start(argv) {
   load('./main.cjs').main(argv, thread);
 }
 
-module.exports = { digestOf, folder, Loader, load, readCompiled, runtime, start };
+module.exports = { folder, HEADER, Loader, load, readCompiled, runtime, start };

@@ -6,7 +6,7 @@ import { packagesIn } from './notices.js';
 export const bundledPackages = new Set();
 
 export async function bundle(options) {
-  const { output } = await build({ logLevel: 'warn', plugins: [withoutBuffer], ...options });
+  const { output } = await build({ logLevel: 'warn', plugins: [withoutBuffer, withoutChildProcesses], ...options });
   for (const folder of packagesIn(output)) bundledPackages.add(folder);
   return output;
 }
@@ -20,6 +20,15 @@ const withoutBuffer = {
       code
         .replaceAll('new Buffer(', 'new Uint8Array(')
         .replace("buf.toString('hex')", "Array.from(buf, byte => byte.toString(16).padStart(2, '0')).join('')"),
+  },
+};
+
+/** commander loads what starts other programs, for commands that are such programs; we have none, and it takes Node two milliseconds. */
+const withoutChildProcesses = {
+  name: 'without-child-processes',
+  transform: {
+    filter: { id: /commander\/lib\/command\.js/ },
+    handler: code => code.replace(/require\('(?:node:)?child_process'\)/, '{}'),
   },
 };
 

@@ -1,5 +1,5 @@
-// Writes dist/compiled.bin, which bin/start.cjs reads: what V8 has compiled of each module after some commands were run, one after
-// the other, so that the functions which these need are in it. First a line of JSON, then a zero, then the code of the modules.
+// Writes dist/compiled.bin, which bin/start.cjs reads: the source of modules, and what V8 has compiled of each after some commands were
+// run, one after the other, so that the functions which these need are in it. First a line of JSON, then a zero, then the modules.
 //
 //   node scripts/compile-ahead.js COMMAND ...   runs a command and adds what it needed
 import { execFileSync } from 'node:child_process';
@@ -8,8 +8,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { crc32 } from 'node:zlib';
 
-const { digestOf, folder, Loader, readCompiled, runtime } = createRequire(import.meta.url)('../bin/start.cjs');
+const { folder, HEADER, Loader, readCompiled, runtime } = createRequire(import.meta.url)('../bin/start.cjs');
 
 /** What people start most often, on examples that have what real files have. */
 const trees = ['examples/constituency/gold.mrg', 'examples/constituency/alpha.mrg'];
@@ -42,20 +43,30 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const before = readCompiled() ?? new Map();
   const loader = new Loader(before);
   process.on('exit', () => {
-    const compiled = new Map(before);
+    const modules = new Map([...before].map(([name, { sourceSize, read }]) => [name, { bytes: read(), sourceSize }]));
     for (const [name, { script, source }] of loader.modules) {
-      const code = script.createCachedData();
-      compiled.set(name, { code, digest: digestOf(source, code) });
+      const bytes = Buffer.concat([Buffer.from(source, 'latin1'), script.createCachedData()]);
+      modules.set(name, { bytes, sourceSize: source.length });
     }
     const header = {
       runtime,
-      modules: [...compiled].map(([name, { code, digest }]) => [name, code.length, digest]),
+      modules: [...modules].map(([name, { bytes, sourceSize }]) => [
+        name,
+        sourceSize,
+        bytes.length - sourceSize,
+        crc32(bytes),
+      ]),
     };
-    const codes = [...compiled.values()].map(({ code }) => code);
+    const head = Buffer.from(`${JSON.stringify(header)}\0`);
+    if (head.length > HEADER)
+      throw new Error(`${head.length} bytes tell what is compiled, and only ${HEADER} are read`);
+    const all = Buffer.concat([head, ...[...modules.values()].map(({ bytes }) => bytes)]);
     // Whoever starts the program meanwhile finds the whole file or none.
     const file = join(folder, 'compiled.bin');
-    writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\0`), ...codes]));
+    writeFileSync(`${file}.new`, all);
     renameSync(`${file}.new`, file);
   });
+  // What other threads run; here it has nothing to do.
+  loader.load('./worker-program.cjs');
   await loader.load('./main.cjs').main(process.argv.slice(2));
 }

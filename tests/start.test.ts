@@ -1,6 +1,6 @@
 // The program starts with code that was compiled when it was built (bin/start.cjs), and without where that is of no use.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Script } from 'node:vm';
@@ -8,8 +8,9 @@ import { expect, test } from 'vitest';
 import { program } from './run.ts';
 
 interface Compiled {
-  readonly code: Uint8Array;
-  readonly digest: string;
+  readonly sourceSize: number;
+  readonly digest: number;
+  read(): Uint8Array;
 }
 
 interface Loader {
@@ -23,7 +24,9 @@ const {
   readCompiled,
 }: {
   readonly folder: string;
-  readonly Loader: new (compiled: ReadonlyMap<string, Compiled>) => Loader;
+  readonly Loader: new (
+    compiled: ReadonlyMap<string, { readonly digest: number; read(): Uint8Array | undefined }>,
+  ) => Loader;
   readCompiled(): ReadonlyMap<string, Compiled> | null;
 } = createRequire(import.meta.url)('../bin/start.cjs');
 
@@ -49,19 +52,31 @@ test('modules are the same without compiled code', () => {
   expect([...loader.modules.values()].map(({ script }) => script.cachedDataRejected)).not.toContain(false);
 });
 
-test('damaged code, and code of another source, is not run', () => {
-  const [[name, { code, digest }]] = [...readCompiled()!] as [[string, Compiled]];
-  const damaged = Uint8Array.from(code);
-  damaged[damaged.length >> 1]! ^= 1;
-  const wasTaken = (compiled: Compiled) => {
-    const loader = new Loader(new Map([[name, compiled]]));
-    loader.load(name);
-    return loader.modules.get(name)!.script.cachedDataRejected === false;
+test('damaged code, and damaged source, is not run', () => {
+  const name = './main.cjs';
+  const compiled = readCompiled()!.get(name)!;
+  const wasTaken = (read: () => Uint8Array | undefined, digest = compiled.digest) => {
+    const loader = new Loader(new Map([[name, { ...compiled, digest, read }]]));
+    const { main } = loader.load(name);
+    return [loader.modules.get(name)!.script.cachedDataRejected === false, typeof main];
   };
+  const damagedAt = (at: number) => () => {
+    const bytes = compiled.read();
+    bytes[at]! ^= 1;
+    return bytes;
+  };
+  const end = compiled.read().length;
   const all = [
-    { code, digest },
-    { code: damaged, digest },
-    { code, digest: digest.replace(/./, first => (first === '0' ? '1' : '0')) },
+    wasTaken(compiled.read),
+    wasTaken(damagedAt(compiled.sourceSize >> 1)),
+    wasTaken(damagedAt((compiled.sourceSize + end) >> 1)),
+    wasTaken(compiled.read, compiled.digest ^ 1),
+    wasTaken(() => undefined),
   ];
-  expect(all.map(wasTaken)).toEqual([true, false, false]);
+  expect(all).toEqual([true, false, false, false, false].map(taken => [taken, 'function']));
+});
+
+test('sources are ASCII, which V8 keeps in half of the bytes', () => {
+  const modules = readdirSync(folder).filter(file => file.endsWith('.cjs'));
+  expect(modules.filter(file => /[^\0-\x7f]/.test(readFileSync(join(folder, file), 'latin1')))).toEqual([]);
 });

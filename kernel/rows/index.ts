@@ -1,5 +1,5 @@
 export { allocate, reset } from '../memory';
-export { atoms, atomsAt } from './atoms';
+export { atoms, atomsAt, isFull } from './atoms';
 export { rightKindsAt, setCounting, sumsAt } from './counts';
 export { cutAt, cutRows } from './cuts';
 export { confusedAt, confusionCount, confusionsAt, fixedAt, headKeysAt, keysAt } from './keys';

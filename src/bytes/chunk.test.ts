@@ -9,11 +9,13 @@ import {
   decode,
   emptyChecksum,
   endOf,
+  extendChecksum,
   hexOf,
   isBlank,
   joinChecksums,
   LineWriter,
   Notices,
+  ownCrc32,
   placeAt,
   utf8,
   utf8FaultAt,
@@ -196,6 +198,8 @@ test('pieces joined are the whole, wherever it is cut, and are what zlib says', 
       const whole = Uint8Array.from(all.flatMap(piece => [...piece]));
       const joined = all.map(piece => checksumOf(piece)).reduce(joinChecksums, emptyChecksum);
       expect(joined).toEqual(checksumOf(whole));
+      for (const own of [ownCrc32, crc32])
+        expect(all.reduce((one, piece) => extendChecksum(one, piece, own), emptyChecksum)).toEqual(joined);
       expect(joined).toEqual(checksumOf(whole, crc32));
       const counted = Buffer.from(whole)
         .toString('latin1')

@@ -9,6 +9,7 @@ export {
   decode,
   emptyChecksum,
   endOf,
+  extendChecksum,
   type Finding,
   hexOf,
   isBlank,

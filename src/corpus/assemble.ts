@@ -23,9 +23,9 @@ import {
 } from '../families/index.ts';
 import { goldMarkOf } from '../report/index.ts';
 import { doubtsOfPlaces } from './doubts.ts';
-import { withOpening } from './file-cursor.ts';
 import { lengthsDiffer } from './file-ends.ts';
 import { BEGINNING, withMarks } from './input.ts';
+import { withOpening } from './opening.ts';
 import type { Length, Position } from './pieces.ts';
 import { countedSystem } from './score-corpus.ts';
 import type { CountedSystem, CountedSystems } from './scores.ts';

@@ -1,12 +1,12 @@
 // What the environment provides to whoever scores files: threads, room for much, a sign of life. Node and the browser each
 // have their own; `thisThread` is enough for texts in memory.
-import { type Crc32, type FileNotice, InputError } from '../bytes/index.ts';
+import type { Crc32 } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
-import type { Family, OptionValues, Part, ScoreOutput, Scoring, SentenceDetail, Whole } from '../families/index.ts';
+import type { Part, SentenceDetail } from '../families/index.ts';
 import type { ListedSentences } from '../report/index.ts';
 import type { Rounds } from '../stats/index.ts';
+import type { Assignment, PartReply } from './assigned-part.ts';
 import type { ResamplingAssignment } from './compare-counted.ts';
-import { type AssignedScore, buffersOf, noProgress, scoreAssigned } from './score-corpus.ts';
 
 export interface Environment {
   /** Number of threads that the user asks for; by default as many as there are where it is worth it. */
@@ -25,6 +25,8 @@ export interface Environment {
   readonly crc32?: Crc32;
   progress(total: number, title: string): Progress;
 }
+
+export const noProgress: Progress = { advance() {}, stop() {} };
 
 export const thisThread: Environment = {
   threads: () => 1,
@@ -101,26 +103,4 @@ export function workerThread<T, R>(
       }),
     close: () => connection.close(),
   };
-}
-
-/** What another thread makes of a part; it hands the buffers back. */
-export type PartReply =
-  | { readonly kind: 'score'; readonly score: AssignedScore | Whole; readonly buffers: readonly ArrayBuffer[] }
-  | { readonly kind: 'refused'; readonly notice: FileNotice };
-
-/** What a worker needs to know to score as this thread would. */
-export interface Assignment {
-  readonly family: string;
-  readonly options: OptionValues;
-  readonly output: ScoreOutput;
-}
-
-/** In another thread. A fault of ours ends it with its error. */
-export function replyTo(part: Part, family: Family, scoring: Scoring, { output }: Assignment): PartReply {
-  try {
-    return { kind: 'score', score: scoreAssigned(family, scoring, part, output), buffers: buffersOf(part) };
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return { kind: 'refused', notice: error.notice };
-  }
 }

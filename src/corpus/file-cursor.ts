@@ -3,26 +3,25 @@
 import {
   type Chunk,
   type Crc32,
-  checksumOf,
   emptyChecksum,
+  extendChecksum,
   isBlank,
   isWhite,
-  joinChecksums,
   LINE_FEED,
   type Place,
   placeAt,
   refuse,
   type TextChecksum,
-  type Warning,
 } from '../bytes/index.ts';
-import type { Family, OpenPart, Stages, Taken } from '../families/index.ts';
+import type { Family, OpenPart, Taken } from '../families/index.ts';
 import { type BothSides, splitAt } from './file-ends.ts';
 import { BEGINNING, ROOM } from './input.ts';
 import type { Ahead, Input, Length, Lengths, PartPlace, PlacedPart, Position } from './pieces.ts';
-import type { Layouts, ScoreRequest } from './scores.ts';
 
 /** Gold bytes in a part. Small enough to stay in the processor's cache, large enough that handing over costs nothing. */
 export const PART = 1 << 20;
+/** Bytes in a buffer, mostly: room for a part of the other file too. What is taken in all, V8 counts when it decides to collect garbage. */
+const ROOMY = PART + (PART >> 2);
 const LARGEST = 2 ** 31 - 1;
 /** Sentences in a part, where they are short or empty. */
 const MOST_SENTENCES = 1 << 13;
@@ -126,14 +125,22 @@ export class FileCursor {
   /** Takes the next sentences away: exactly so many unless the file ends, or a part's worth where no number is given. Their
    *  chunk owns its buffer. */
   take(exactly?: number): { chunk: Chunk; sentences: number } {
-    const part = exactly === undefined;
-    const most = exactly ?? MOST_SENTENCES;
+    const cut = this.#findCut(exactly ?? MOST_SENTENCES, exactly === undefined, PART);
+    return { chunk: this.give(cut), sentences: cut.sentences };
+  }
+
+  /** Looks at the next sentences, so many unless the file ends, and stays. They are mostly in so many bytes. */
+  peek(sentences: number, size: number): Chunk {
+    const { offset } = this.#findCut(sentences, false, size);
+    return this.#chunk(this.#buffer.subarray(this.#from, this.#from + offset));
+  }
+
+  #findCut(most: number, isPart: boolean, first: number) {
     // A part is cut at the same place whatever buffer is at hand, so that warnings come in the same order too.
-    for (let size = part ? PART : Math.max(PART, this.#buffer.length - ROOM); ; size *= 2) {
+    for (let size = isPart ? first : Math.max(first, this.#buffer.length - ROOM); ; size *= 2) {
       this.#fill(size);
       const cut = this.#cut(most);
-      if (cut.sentences === most || (part && cut.sentences > 0) || this.#allRead)
-        return { chunk: this.give(cut), sentences: cut.sentences };
+      if (cut.sentences === most || (isPart && cut.sentences > 0) || this.#allRead) return cut;
     }
   }
 
@@ -186,7 +193,7 @@ export class FileCursor {
     this.#column = column;
     this.#first += sentences;
     this.#passed += bytes.length;
-    if (this.#crc32 !== null) this.#checksum = joinChecksums(this.#checksum, checksumOf(bytes, this.#crc32));
+    if (this.#crc32 !== null) this.#checksum = extendChecksum(this.#checksum, bytes, this.#crc32);
   }
 
   /** Behind the last sentence that ends before `to`. */
@@ -239,7 +246,7 @@ export class FileCursor {
   #fresh(size: number): Uint8Array<ArrayBuffer> {
     const used = this.#free.pop();
     if (used !== undefined && used.length >= size) return used;
-    return new Uint8Array(Math.max(size, Math.min(2 * PART, this.#left + 1) + ROOM));
+    return new Uint8Array(size < PART ? size : Math.max(size, Math.min(ROOMY, this.#left + 1) + ROOM));
   }
 }
 
@@ -362,30 +369,6 @@ export function* until<T, E>(items: Iterator<T, E>, isEnough: () => boolean): Ge
 
 export function lengthRead({ place }: FileCursor, sentences: number, written = sentences): Length {
   return { sentences, written, end: place };
-}
-
-/** How many sentences at the beginning of a file are looked at. */
-const OPENING = 100;
-
-/** What is said of how two files begin. */
-export function openingOf(
-  { family, scoring }: ScoreRequest,
-  gold: Input,
-  system: Input,
-  layouts: Layouts,
-): readonly Warning[] {
-  if (scoring.reader.opening === undefined) return [];
-  return scoring.reader.opening({
-    gold: new FileCursor(gold, family, layouts.goldLayout).take(OPENING).chunk,
-    system: new FileCursor(system, family, layouts.systemLayout).take(OPENING).chunk,
-    ...layouts,
-  });
-}
-
-/** Warnings about how both files begin; printed before those about their sentences. */
-export function withOpening(opening: readonly Warning[], stages: Stages): Stages {
-  const [gold = [], system = [], ...both] = stages;
-  return [gold, system, opening, ...both];
 }
 
 /** What was read of a file that others write into is of no use. */

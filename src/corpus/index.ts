@@ -1,4 +1,5 @@
 export { assemble } from './assemble.ts';
+export { type Assignment, type PartReply, replyTo } from './assigned-part.ts';
 export {
   type ComparisonPlan,
   compareCounted,
@@ -19,13 +20,11 @@ export {
 export { ForgedCounts } from './counts-header.ts';
 export { refuseDamage, withDoubts, withoutForce } from './doubts.ts';
 export {
-  type Assignment,
   type Environment,
-  type PartReply,
+  noProgress,
   type Progress,
   type RecordStore,
   type RowSink,
-  replyTo,
   type StoredRecord,
   thisThread,
   type WorkerThread,
@@ -72,7 +71,6 @@ export { recordsOf } from './records.ts';
 export {
   Collector,
   countSystems,
-  noProgress,
   scoreCorpus,
   scoreInParts,
 } from './score-corpus.ts';

@@ -14,20 +14,13 @@ import {
   scorePart,
   type Whole,
 } from '../families/index.ts';
-import type { Environment, PartReply, Progress, WorkerThread } from './environment.ts';
+import { type AssignedScore, buffersOf, type PartReply, scoreAssigned } from './assigned-part.ts';
+import type { Environment, Progress, WorkerThread } from './environment.ts';
 import { FileCursor, PART, placed, placeOfPart } from './file-cursor.ts';
 import { wholeChunk } from './input.ts';
 import type { Length, Lengths, PartPlace, PlacedPart, Position } from './pieces.ts';
 import { withAllLines } from './records.ts';
-import {
-  type AssignedScore,
-  buffersOf,
-  type Collector,
-  crc32For,
-  scoreAssigned,
-  shareOut,
-  startScorers,
-} from './score-corpus.ts';
+import { type Collector, crc32For, shareOut, startScorers } from './score-corpus.ts';
 import type { PairRange, RangeScore, ScoreRequest } from './scores.ts';
 
 /** Open parts are no larger where sentences will be looked at, so that one is there at once: all of its open part is read again. */

@@ -5,31 +5,28 @@ import { type Crc32, InputError, ownCrc32, refuse, type Warning } from '../bytes
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import {
   coverageOf,
-  type Family,
   joinStages,
   needsPairs,
   type Part,
   type PartScore,
-  type ScoreOutput,
   type Scoring,
   type Stages,
-  scorePart,
-  scoreTextPart,
   unclassedWarning,
-  type Whole,
   warningsOfStages,
   withoutFacetWarnings,
 } from '../families/index.ts';
-import { goldMarkOf, type ListedSentences, settingsOf } from '../report/index.ts';
+import { goldMarkOf, settingsOf } from '../report/index.ts';
+import { type AssignedScore, buffersOf, type PartReply, scoreAssigned } from './assigned-part.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
-import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
-import { FileCursor, openingOf, PART, partsOf, refuseChanged, until, withOpening } from './file-cursor.ts';
+import type { Environment, Progress, RecordStore, WorkerThread } from './environment.ts';
+import { FileCursor, PART, partsOf, refuseChanged, until } from './file-cursor.ts';
 import { lengthsDiffer } from './file-ends.ts';
 import { BEGINNING, keepingAll, layoutsOf, revocable, traitsOf, withMarks } from './input.ts';
 import { SMALL_PART, scoreInOpenParts, scoreWhole } from './open-parts.ts';
+import { openingOf, withOpening } from './opening.ts';
 import type { Input, PartPlace } from './pieces.ts';
 import { withReading } from './prepare.ts';
-import { listedOf, recordsFor, recordsInMemory, shownRecords, withAllLines } from './records.ts';
+import { recordsFor, recordsInMemory, shownRecords, withAllLines } from './records.ts';
 import type {
   CorpusScore,
   CountedSystem,
@@ -40,11 +37,8 @@ import type {
   RangeScore,
   ScoreRequest,
 } from './scores.ts';
-import { textMismatches } from './shifts.ts';
 import { partsAlongText } from './text-parts.ts';
 import { refuseUnusableFiles } from './unusable.ts';
-
-export const noProgress: Progress = { advance() {}, stop() {} };
 
 /** Scores several systems against one gold standard. */
 export async function countSystems(
@@ -308,32 +302,6 @@ export function startScorers(
   // The records of sentences take longer to hand over than to write, unless they are lines.
   if (threads <= 1 || (output.details && output.listed === undefined)) return [];
   return environment.scorers(threads - 1, { family: family.name, options, output });
-}
-
-export function scoreAssigned(
-  family: Family,
-  scoring: Scoring,
-  part: Part,
-  output: ScoreOutput,
-): AssignedScore | Whole {
-  const { alongText, sameText = alongText } = scoring.reader;
-  const score =
-    sameText === undefined ? scorePart(scoring, part, output) : scoreTextPart(scoring, sameText, part, output);
-  if (score === 'whole') return score;
-  const { mismatched } = score;
-  const mismatches = mismatched.length === 0 ? [] : textMismatches(family, part, mismatched);
-  const listed = output.details ? listedOf({ scoring, output }, score) : undefined;
-  if (output.rows && listed === undefined) return { ...score, mismatches };
-  const table = foldBy(score.table, scoring.metric.length);
-  return { ...score, mismatches, table, ...(listed && { listed, details: [] }) };
-}
-
-/** A part of files, with the sentences that meet by their place and say something else. */
-export type AssignedScore = PartScore & Pick<RangeScore, 'mismatches'> & { readonly listed?: ListedSentences };
-
-/** Parts own the buffers they stand in. */
-export function buffersOf({ gold, system }: Part): ArrayBuffer[] {
-  return [gold.bytes.buffer, system.bytes.buffer].filter(buffer => buffer instanceof ArrayBuffer);
 }
 
 /** Puts the scores of parts together as they come in, in any order. Folded tables are added up at once, and records put aside,

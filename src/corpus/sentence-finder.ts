@@ -11,11 +11,11 @@ import {
   type SentenceDetail,
   type SentencePictures,
 } from '../families/index.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, noProgress } from './environment.ts';
 import { FileCursor, partsOf } from './file-cursor.ts';
 import { layoutsOf, rangeOf, readRange, wholeChunk } from './input.ts';
 import type { Input, PartPlace } from './pieces.ts';
-import { noProgress, scoreCorpus } from './score-corpus.ts';
+import { scoreCorpus } from './score-corpus.ts';
 import type { CorpusScore, FamilyScoring, Layouts } from './scores.ts';
 
 /** What is shown of a pair: its record and its pictures. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wholeFile } from '../bytes/index.ts';
 import { familyNamed } from '../families/index.ts';
-import { scoreAssigned } from './score-corpus.ts';
+import { scoreAssigned } from './assigned-part.ts';
 import { displaced } from './shifts.ts';
 
 test('whether a sentence is another one depends on itself alone, wherever files are cut', async () => {

@@ -140,6 +140,8 @@ export function foldBy<C extends string>(table: CountTable<C>, by: C): CountTabl
     groupOfValue.set(value, group);
     groupOfRow[row] = group;
   }
+  // As the kernels count.
+  if (groupOfValue.size === groupOfRow.length) return { ...table, runs: [] };
   const folded = regroup(table, groupOfRow, groupOfValue.size);
   for (const [value, group] of groupOfValue) folded.rows[group * columns.length + column] = value;
   return folded;

@@ -68,13 +68,13 @@ export type {
   Whole,
 } from './files.ts';
 export type { Confusion, CountPlace, KeyCounts } from './key-counts.ts';
+export { familyNamed } from './loaders.ts';
 export { readOwnMarkedup } from './markup.ts';
 export { optionWords } from './option-words.ts';
 export {
   describedMetric,
   families,
   familiesWith,
-  familyNamed,
   familyRecognised,
   forceOption,
   metricNames,

@@ -5,6 +5,9 @@ import { warningOf } from './score-part.ts';
 /** Marks that stand for words, such as a percent sign, are none; brackets are, as treebanks write them too. */
 const punctuation = /^(?:(?![%&#@*/\\§¶†‡])\p{P})+$|^-[LR][RSC]B-$/u;
 
+/** Of ASCII: nearly all words begin with one, and need not be looked at further. */
+const isLetter = (code: number) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+
 /** How many of the words of a file are punctuation. */
 export class PunctuationCount {
   readonly file: string;
@@ -20,7 +23,7 @@ export class PunctuationCount {
 
   add(word: string, isScored = true): void {
     this.words++;
-    if (!punctuation.test(word)) return;
+    if (isLetter(word.charCodeAt(0)) || !punctuation.test(word)) return;
     this.punctuation++;
     if (isScored && this.scored++ === 0) this.first = word;
   }

@@ -1,13 +1,13 @@
 // The one list of families: which of them a file is of, their code, loaded when one of its files is met, and their options
 // checked.
 import { type Chunk, decode, didYouMean, InputError, refuse, UsageError } from '../bytes/index.ts';
-import { prepareKernels } from '../formats/index.ts';
 import { ccgDescription } from './ccg/description.ts';
 import { constituencyDescription } from './constituency/description.ts';
 import { dependenciesDescription } from './dependencies/description.ts';
 import type { FamilyDescription, MetricDescription, OptionDescription } from './description.ts';
 import { entailmentDescription } from './entailment/description.ts';
 import type { Family, NamedFile, OptionValues } from './files.ts';
+import { familyNamed } from './loaders.ts';
 import { relationsDescription } from './relations/description.ts';
 
 /** A family in the list: its code is loaded when one of its files is met. */
@@ -18,12 +18,12 @@ export interface FamilyEntry extends FamilyDescription {
 /** Files are recognised in this order: relations are bracketed, so they go before trees, and answers have numbers in front, so
  *  they go before dependencies. */
 export const families: readonly FamilyEntry[] = [
-  entry(entailmentDescription, async () => (await import('./entailment/index.ts')).entailment),
-  entry(ccgDescription, async () => (await import('./ccg/index.ts')).ccg),
-  entry(relationsDescription, async () => (await import('./relations/index.ts')).relations),
-  entry(constituencyDescription, async () => (await import('./constituency/index.ts')).constituency),
-  entry(dependenciesDescription, async () => (await import('./dependencies/index.ts')).dependencies),
-];
+  entailmentDescription,
+  ccgDescription,
+  relationsDescription,
+  constituencyDescription,
+  dependenciesDescription,
+].map(entry);
 
 /** A bracket, a label perhaps, a bracket: a tree, and nothing else that is bracketed. Labels with marks that other formats
  *  have are left to the families to tell apart. */
@@ -33,21 +33,14 @@ const plainTree = /^\s*\(\(?[^\s()<|_]*\s+\(/;
 const categoryLabel = /^\s*\(ROOT (?=\()[\s\S]*?\([^\s()]*[\\/[]/;
 
 /** Most files are plain trees; no family has to look at those. */
-function entry(description: FamilyDescription, load: FamilyEntry['load']): FamilyEntry {
+function entry(description: FamilyDescription): FamilyEntry {
   const recognise = (sample: Uint8Array) => {
     const begin = decode(sample, 0, Math.min(sample.length, 256));
     return plainTree.test(begin) && !categoryLabel.test(begin)
       ? description.takesTrees === true
       : description.recognise(sample);
   };
-  return {
-    ...description,
-    recognise,
-    load: async () => {
-      await prepareKernels();
-      return load();
-    },
-  };
+  return { ...description, recognise, load: () => familyNamed(description.name) };
 }
 
 /** The family of a file that begins like this. */
@@ -88,12 +81,6 @@ export function familiesWith(metric: string | undefined): readonly FamilyEntry[]
   throw new UsageError(
     `there is no metric ${JSON.stringify(wrong[0])}${near === '' ? `; there are: ${metricNames.join(', ')}` : near}`,
   );
-}
-
-export function familyNamed(name: string): Promise<Family> {
-  const family = families.find(candidate => candidate.name === name);
-  if (family === undefined) throw new Error(`no family is called ${name}`);
-  return family.load();
 }
 
 /** What all who score have, whatever the family. */

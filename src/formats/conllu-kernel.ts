@@ -1,6 +1,6 @@
 // Two pieces of CoNLL-U that are the same text, counted by the kernel (kernel/rows) as far as no judgement is needed. What is
 // counted, and what relations and features mean, the caller knows; here is how the kernel is called.
-import { type Chunk, hasLoneReturn } from '../bytes/index.ts';
+import { type Chunk, decode, hasLoneReturn } from '../bytes/index.ts';
 import { Kernel, KernelProgram } from './kernel.ts';
 import { rowKernel } from './row-kernel.ts';
 import { endedRows, rowsIn } from './rows.ts';
@@ -11,10 +11,10 @@ export const rowProgram = new KernelProgram('rowKernel', rowKernel);
 const atomKinds = ['relation', 'tag', 'features', 'path'] as const;
 export type AtomKind = (typeof atomKinds)[number];
 
-/** Something in the text of a column that has a number, and what the caller has said of it. */
-interface Atom {
+/** Something in the text of a column that has a number. */
+export interface RowAtom {
   readonly kind: AtomKind;
-  readonly text: Uint8Array;
+  readonly text: string;
 }
 
 /** Which words are scored for attachment, in the kernel's order. */
@@ -57,6 +57,9 @@ const [SUMS_ROW, LONG, KEY_ROW, FIXED] = [32, 512, 6, 20];
 const [CONFUSION, NO_WORD] = [3, (1 << 13) - 1];
 
 export class RowKernel extends Kernel {
+  /** As far as they have been asked for. The kernel keeps its atoms from part to part, until there are too many. */
+  readonly #atoms: RowAtom[] = [];
+
   constructor(options: RowKernelOptions) {
     const learn = (kind: number, at: number, length: number): number =>
       options.learn(atomKinds[kind]!, this.bytes(at >>> 0, length));
@@ -80,6 +83,7 @@ export class RowKernel extends Kernel {
   }
 
   #take(gold: Uint8Array, system: Uint8Array): number {
+    if (this.constant('isFull') !== 0) this.#atoms.length = 0;
     this.call('begin', gold.length, system.length);
     let found = 0;
     for (const [index, bytes] of [gold, system].entries()) {
@@ -105,7 +109,7 @@ export class RowKernel extends Kernel {
   }
 
   /** Counts by relation and tag: their own, those of words whose head has this tag; then by keys that are no atoms. */
-  *keys(): Generator<readonly [key: Atom | number, own: Int32Array, ofHeads: Int32Array | null]> {
+  *keys(): Generator<readonly [key: RowAtom | number, own: Int32Array, ofHeads: Int32Array | null]> {
     const row = (table: string, index: number) => this.numbers(this.call(table) + 4 * KEY_ROW * index, KEY_ROW);
     for (let atom = 0; atom < this.constant('atoms'); atom++) {
       const key = this.#atom(atom);
@@ -115,7 +119,7 @@ export class RowKernel extends Kernel {
   }
 
   /** Relations that were taken for others, null for no word at all: how many words, and with the right head. */
-  *confusions(): Generator<readonly [gold: Atom | null, system: Atom | null, words: number, headRight: number]> {
+  *confusions(): Generator<readonly [gold: RowAtom | null, system: RowAtom | null, words: number, headRight: number]> {
     const places = this.numbers(this.call('confusedAt'), this.constant('confusionCount'));
     const atomOf = (id: number) => (id === NO_WORD ? null : this.#atom(id));
     for (const place of places) {
@@ -127,9 +131,13 @@ export class RowKernel extends Kernel {
     }
   }
 
-  #atom(id: number): Atom {
-    const atom = this.numbers(this.call('atomsAt') + 16 * id, 3);
-    return { kind: atomKinds[atom[2]!]!, text: this.bytes(atom[0]!, atom[1]!) };
+  #atom(id: number): RowAtom {
+    const known = this.#atoms[id];
+    if (known !== undefined) return known;
+    const [at = 0, length = 0, kind = 0] = this.numbers(this.call('atomsAt') + 16 * id, 3);
+    const atom = { kind: atomKinds[kind]!, text: decode(this.bytes(at, length)) };
+    this.#atoms[id] = atom;
+    return atom;
   }
 
   #side(index: number) {

@@ -29,7 +29,7 @@ export { FIRST_PARSE } from './ccg-parses.ts';
 export { writeCcgPtb } from './ccg-ptb.ts';
 export { writeCcgbankDeps } from './ccgbank-deps.ts';
 export { readConllu } from './conllu.ts';
-export { type AtomKind, type LeftSentences, RowKernel, type RowKernelOptions } from './conllu-kernel.ts';
+export { type AtomKind, type LeftSentences, type RowAtom, RowKernel, type RowKernelOptions } from './conllu-kernel.ts';
 export { readConlluSides } from './conllu-pairs.ts';
 export { writeConllu, writeConllx } from './conllu-writer.ts';
 export { readConllx } from './conllx.ts';

@@ -1,6 +1,6 @@
 // An instance of a kernel (kernel/, AssemblyScript compiled to WebAssembly) with its memory. What it has read stays there until
 // the next reading: arrays over it are only made when all reading is done, because memory that grows leaves older arrays empty.
-import { LINE_FEED, refuse } from '../bytes/index.ts';
+import { binary, LINE_FEED, refuse } from '../bytes/index.ts';
 
 type KernelName = 'bracketKernel' | 'rowKernel';
 
@@ -37,8 +37,7 @@ export class KernelProgram {
 
   get module(): WebAssembly.Module {
     if (this.#module === null) {
-      const text = plain?.[this.#name] ?? this.#text;
-      this.#module = compiled(Uint8Array.from(atob(text), letter => letter.charCodeAt(0)));
+      this.#module = compiled(binary.encode(atob(plain?.[this.#name] ?? this.#text)));
     }
     return this.#module;
   }
@@ -108,7 +107,7 @@ export class Kernel {
 }
 
 /** So many bytes are handed to a kernel at once; fewer than the second number are not worth it. */
-const [BLOCK, WORTH] = [1 << 20, 1 << 14];
+const [BLOCK, WORTH] = [1 << 17, 1 << 14];
 /** To look for fewer lines or sentences than these is not worth it either. */
 const FEW = 64;
 /** Room behind bytes, which kernels look at too. */

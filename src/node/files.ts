@@ -76,7 +76,7 @@ export function environmentWith({ workers, progress = () => noProgress, signal }
       const { crc32 }: Partial<typeof Zlib> = createRequire(import.meta.url)('node:zlib');
       // Not all versions of Node 20 have it.
       const own = crc32 ?? ownCrc32;
-      return Object.assign((bytes: Uint8Array) => own(bytes), {
+      return Object.assign((bytes: Uint8Array, before?: number) => own(bytes, before), {
         // Not Buffer.prototype.includes, which calls the method of the array, and that is seven times as slow.
         includes: (bytes: Uint8Array, byte: number) => Buffer.prototype.indexOf.call(bytes, byte) >= 0,
       });

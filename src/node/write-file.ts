@@ -16,9 +16,10 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { threadId } from 'node:worker_threads';
+import type * as WorkerThreads from 'node:worker_threads';
 import { InputError, refuse } from '../bytes/index.ts';
 import { codeOf, makeFolders } from '../disk/index.ts';
 
@@ -58,7 +59,8 @@ export class FileDraft {
   constructor(name: string, mode = 0o666) {
     this.#target = linkedFile(name);
     const old = existsSync(name) ? statSync(name) : null;
-    // Threads have one each, on whatever machine.
+    // Threads have one each, on whatever machine. What is needed for threads is loaded where files are written, not at the start.
+    const { threadId }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
     const beside = join(
       dirname(this.#target),
       `.${hostname().slice(0, 60)}-${process.pid}-${threadId}-${drafts++}.part`,

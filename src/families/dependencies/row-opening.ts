@@ -17,15 +17,42 @@ export function rowOpening(part: Part, labelOf: (relation: string) => string): r
 
 /** Reads no more of a row than its word and its relation, whatever is wrong with it. */
 function lookAt({ file, bytes }: Chunk, labelOf: (relation: string) => string) {
-  const labels = new Map<string, number>();
+  const relations = new Map<string, number>();
   const punctuation = new PunctuationCount(file);
-  for (const line of decode(bytes).split('\n')) {
-    const columns = line.split('\t', 9);
-    if (!/^\d+$/.test(columns[0] ?? '')) continue;
-    punctuation.add(columns[1] ?? '');
-    const relation = columns[7] ?? '_';
+  const text = decode(bytes);
+  for (let at = 0, next: number; at < text.length; at = next) {
+    const feed = text.indexOf('\n', at);
+    const end = feed < 0 ? text.length : feed;
+    next = end + 1;
+    const idEnd = digitsEnd(text, at);
+    if (idEnd === at || (idEnd < end && text[idEnd] !== '\t')) continue;
+    const [formEnd, headEnd] = [columnEnd(text, idEnd + 1, end), columnEnd(text, idEnd + 1, end, 6)];
+    punctuation.add(text.slice(idEnd + 1, formEnd));
+    const relation = headEnd < end ? text.slice(headEnd + 1, columnEnd(text, headEnd + 1, end)) : '_';
+    relations.set(relation, (relations.get(relation) ?? 0) + 1);
+  }
+  relations.delete('_');
+  const labels = new Map<string, number>();
+  for (const [relation, count] of relations) {
     const label = labelOf(relation);
-    if (relation !== '_') labels.set(label, (labels.get(label) ?? 0) + 1);
+    labels.set(label, (labels.get(label) ?? 0) + count);
   }
   return { labels, punctuation };
+}
+
+/** Behind the digits that stand here. */
+function digitsEnd(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) - 0x30 < 10 && text.charCodeAt(at) >= 0x30) at++;
+  return at;
+}
+
+/** Where so many columns end, the first of which begins here. */
+function columnEnd(text: string, from: number, lineEnd: number, columns = 1): number {
+  let at = from - 1;
+  for (let column = 0; column < columns && at < lineEnd; column++) {
+    at = text.indexOf('\t', at + 1);
+    if (at < 0 || at > lineEnd) at = lineEnd;
+  }
+  return at;
 }

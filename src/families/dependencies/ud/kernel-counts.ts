@@ -1,7 +1,12 @@
 // What the kernel counts of sentences that need no judgement, put into the tally of a part. UdPair and AttachmentBreakdown
 // decide the rest, and the kernel must agree with them; tests/ud-kernel.test.ts holds them against each other.
-import { decode } from '../../../bytes/index.ts';
-import { type AtomKind, hasWebAssembly, RowKernel, type RowKernelOptions } from '../../../formats/index.ts';
+import {
+  type AtomKind,
+  hasWebAssembly,
+  type RowAtom,
+  RowKernel,
+  type RowKernelOptions,
+} from '../../../formats/index.ts';
 import { Symbols } from '../../../model/index.ts';
 import { confusionKey } from '../../confusions.ts';
 import type { RowTally } from '../../scoring.ts';
@@ -45,6 +50,9 @@ const LENGTH = udColumns.indexOf('length');
 /** Those of its counts by key, in its order. */
 const keyColumns = breakdownColumns.filter(column => column !== 'Sentences.gold');
 
+const completeColumns = keyColumns.map(() => 'Sentences.gold' as const);
+const confusionColumns = ['attached.aligned', 'UAS.correct'] as const;
+
 /** Its keys that are no text of the file, in its order. */
 const fixedKeys: readonly (readonly [UdFacet, string])[] = [
   ['head-upos', 'root'],
@@ -57,13 +65,19 @@ const fixedKeys: readonly (readonly [UdFacet, string])[] = [
 ];
 
 /** By what a pair agrees in: for each metric six bits, 1 where the pair is right. */
-const rightKinds = BigUint64Array.from({ length: 2 * ATTACHED }, (_, kind) =>
-  wordMetricNames.reduce((all, name, metric) => {
-    const isAsked = kind >= ATTACHED || (name !== 'UAS' && name !== 'LAS');
-    const isRight = isAsked && (kind & wordMetrics[name]) === wordMetrics[name];
-    return all | (BigInt(isRight) << BigInt(6 * metric));
-  }, 0n),
-);
+function rightKinds(): BigUint64Array {
+  return BigUint64Array.from({ length: 2 * ATTACHED }, (_, kind) => {
+    // Bits of half of the metrics: numbers as large as all would need are slow.
+    const halves = [0, 0];
+    for (let metric = 0; metric < wordMetricNames.length; metric++) {
+      const name = wordMetricNames[metric]!;
+      const isAsked = kind >= ATTACHED || (name !== 'UAS' && name !== 'LAS');
+      const isRight = isAsked && (kind & wordMetrics[name]) === wordMetrics[name];
+      if (isRight) halves[metric < 5 ? 0 : 1]! |= 1 << (6 * (metric % 5));
+    }
+    return BigInt(halves[0]!) | (BigInt(halves[1]!) << 30n);
+  });
+}
 
 /** A kernel for as long as it is not given back. */
 export interface UdKernel {
@@ -119,7 +133,7 @@ function madeKernel(
     enhanced,
     keyed,
     learn,
-    rightKinds,
+    rightKinds: rightKinds(),
   });
 }
 
@@ -142,26 +156,34 @@ export function tallyCounted(kernel: RowKernel, first: number, tally: RowTally<U
 }
 
 function tallyKeys(kernel: RowKernel, tally: RowTally<UdColumn>): void {
-  const file = (facet: UdFacet, value: string, column: BreakdownColumn, by: number) => {
-    if (by > 0) tally.file(column, facetKey(facet, value), by);
+  const file = (key: string, counts: Int32Array, columns: readonly BreakdownColumn[]) => {
+    for (let c = 0; c < columns.length; c++) if (counts[c]! > 0) tally.file(columns[c]!, key, counts[c]!);
   };
   for (const [key, own, ofHeads] of kernel.keys()) {
     if (typeof key === 'number') {
       const [facet, value] = fixedKeys[key]!;
-      for (const [c, by] of own.entries())
-        file(facet, value, facet === 'complete' ? 'Sentences.gold' : keyColumns[c]!, by);
+      file(facetKey(facet, value), own, facet === 'complete' ? completeColumns : keyColumns);
     } else {
-      const value = decode(key.text);
-      const facet = key.kind === 'tag' ? 'upos' : 'relation';
-      for (let c = 0; c < keyColumns.length; c++) {
-        file(facet, value, keyColumns[c]!, own[c]!);
-        file('head-upos', value, keyColumns[c]!, ofHeads?.[c] ?? 0);
-      }
+      const names = namesOf(key);
+      file(names.own, own, keyColumns);
+      if (ofHeads !== null) file(names.ofHeads, ofHeads, keyColumns);
     }
   }
-  for (const [gold, system, words, headRight] of kernel.confusions()) {
-    const [one, other] = [gold, system].map(atom => (atom === null ? UNALIGNED_LABEL : decode(atom.text)));
-    file('confusion', confusionKey(one!, other!), 'attached.aligned', words);
-    file('confusion', confusionKey(one!, other!), 'UAS.correct', headRight);
+  for (const [gold, system, ...counts] of kernel.confusions()) {
+    const [one, other] = [gold, system].map(atom => atom?.text ?? UNALIGNED_LABEL);
+    file(facetKey('confusion', confusionKey(one!, other!)), Int32Array.from(counts), confusionColumns);
   }
+}
+
+/** The keys of a relation or a tag, and of the words whose head has it. Made once: what V8 has looked up before it finds sooner. */
+const keyNames = new WeakMap<RowAtom, { readonly own: string; readonly ofHeads: string }>();
+
+function namesOf(atom: RowAtom) {
+  let names = keyNames.get(atom);
+  if (names === undefined) {
+    const { kind, text } = atom;
+    names = { own: facetKey(kind === 'tag' ? 'upos' : 'relation', text), ofHeads: facetKey('head-upos', text) };
+    keyNames.set(atom, names);
+  }
+  return names;
 }
