@@ -85,6 +85,16 @@ test('docs/README.md leads to every page in the list of the site', () => {
   expect(listed.filter(file => file !== 'docs/README.md' && !linked.has(file))).toEqual([]);
 });
 
+test('pages say which Node builds a clone, as the bundler needs it, and which runs the package', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  expect(packages['node_modules/rolldown'].engines.node).toBe('^20.19.0 || >=22.12.0');
+  expect(packages[''].engines.node).toBe('>=20');
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'docs/start/README.md'])
+    expect(read(page), page).toMatch(/\b20\.19 or later \(of version 22: 22\.12 or later\)/);
+  for (const page of ['README.md', 'docs/start/README.md', 'python/README.md'])
+    expect(read(page), page).toMatch(/20(?:\]\(\S+\))? or later/);
+});
+
 test('what the page on security says is tested is tested there', () => {
   const tests = [...filesIn('src', /\.test\.ts$/), ...filesIn('tests', /\.test\.ts$/)];
   const table = read('docs/security.md')

@@ -9,9 +9,9 @@ import { type FiguresOf, type ScoreResult, scoreResult } from './results.ts';
 import { type CorpusSource, type OfMetric, type ScoreOptions, scoreReport, withScoring } from './score.ts';
 import { named, type Source, textSource, unnamedSystem } from './sources.ts';
 
-/** Scores gold of one formalism, converted, against gold of the same sentences in another: relations from CCG derivations,
- *  dependencies from trees. The bound is the first system, others stand next to it. Where a conversion has several steps,
- *  each is left out in turn: the loss is what it is worth. */
+/** The upper bound of a conversion: gold of one formalism is converted and scored against gold of the same sentences in another,
+ *  such as relations from CCG derivations, or dependencies from trees. The bound is the first system of the result. If a
+ *  conversion has several steps, each is left out in turn, and the result says how much is lost without it. */
 export async function bound<Metric extends string | undefined = undefined>(
   target: Source,
   source: Source,

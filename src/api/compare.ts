@@ -89,7 +89,7 @@ export const compareKinds = {
 /** What is compared, and how. */
 export type CompareOptions = OptionsOf<typeof compareKinds>;
 
-/** Tells whether systems differ: an interval for every figure of every system, a paired test for every two of them. */
+/** Tests whether systems differ: an interval for every figure of every system, and a paired test for every two systems. */
 export async function compare(
   gold: Source,
   systems: readonly Source[],

@@ -17,21 +17,22 @@ export interface MetricFigures extends TreeFigures {
       /** words with a category in analysed sentences */ readonly total: number;
     };
     readonly labelled: {
-      /** system dependencies with both words, the whole category and the slot right */
+      /** right system dependencies / system dependencies; both words, the whole category and the slot must be right */
       readonly precision: number | null;
-      /** gold dependencies found with both words, the whole category and the slot */ readonly recall: number | null;
-      /** both words, the predicate’s whole category and the slot must be right */ readonly f1: number | null;
+      /** right system dependencies / gold dependencies */ readonly recall: number | null;
+      /** the harmonic mean of both: both words, the predicate’s whole category and the slot must be right */
+      readonly f1: number | null;
       /** right dependencies */ readonly correct: number;
       /** dependencies of gold */ readonly gold: number;
       /** dependencies of the system */ readonly system: number;
     };
-    /** precision: system dependencies with both words right; recall: gold dependencies found with both words; f1:
-     *  both words must be right, whatever the category */
+    /** precision: right system dependencies / system dependencies; both words must be right; f1: the harmonic mean
+     *  of both: both words must be right, whatever the category */
     readonly unlabelled: MetricFigures['ccg']['labelled'];
-    /** precision: system dependencies with both words and the argument’s part of the category right; recall: gold
-     *  dependencies found with both words and the argument’s part of the category; f1: both words and the
-     *  argument’s part of the category must be right, so that one wrong category is not punished for every
-     *  argument; the root counts as one more dependency (Bhargava & Penn 2023) */
+    /** precision: right system dependencies / system dependencies; both words and the argument’s part of the
+     *  category must be right; f1: the harmonic mean of both: both words and the argument’s part of the category
+     *  must be right, so that one wrong category is not punished for every argument. The root counts as one more
+     *  dependency (Bhargava & Penn 2023) */
     readonly decomposed: MetricFigures['ccg']['labelled'];
     /** accuracy: analysed sentences whose head word is right; correct: right head words; total: analysed sentences
      *  that have one in gold */
@@ -44,12 +45,12 @@ export interface MetricFigures extends TreeFigures {
     };
     readonly omitted: {
       /** system dependencies that were removed because CCGbank leaves them out */ readonly system: number;
-      /** these, of all that the system had */ readonly share: number | null;
+      /** their share of all dependencies that the system had */ readonly share: number | null;
     };
     readonly parsedOnly?: {
-      /** of analysed sentences alone, with --unparsed miss */ readonly labelled: MetricFigures['ccg']['labelled'];
-      /** of analysed sentences alone, with --unparsed miss */ readonly unlabelled: MetricFigures['ccg']['unlabelled'];
-      /** of analysed sentences alone, with --unparsed miss */ readonly decomposed: MetricFigures['ccg']['decomposed'];
+      /** only of analysed sentences, with --unparsed miss */ readonly labelled: MetricFigures['ccg']['labelled'];
+      /** only of analysed sentences, with --unparsed miss */ readonly unlabelled: MetricFigures['ccg']['unlabelled'];
+      /** only of analysed sentences, with --unparsed miss */ readonly decomposed: MetricFigures['ccg']['decomposed'];
     };
     readonly unparsedAsMissed?: {
       /** with failed parses as missed, with --unparsed skip */ readonly labelled: MetricFigures['ccg']['labelled'];
@@ -59,21 +60,21 @@ export interface MetricFigures extends TreeFigures {
   };
   readonly relations: {
     /** gold sentences */ readonly sentences: number;
-    /** sentences for which the system has any relation */ readonly analysed: number;
+    /** sentences for which the system has at least one relation */ readonly analysed: number;
     /** sentences without any system relation, if these are left out */ readonly skipped: number;
     readonly micro: {
-      /** right relations, of those the system has, summed over the whole hierarchy */
-      readonly precision: number | null;
-      /** relations of gold that were found, summed over the whole hierarchy */ readonly recall: number | null;
-      /** sums over all relations, upper ones included: relations deep in the hierarchy have more weight */
+      /** right relations / system relations, added over the whole hierarchy */ readonly precision: number | null;
+      /** right relations / gold relations, added over the whole hierarchy */ readonly recall: number | null;
+      /** the harmonic mean of both. Each relation also counts in all more general relations, so relations deep in
+       *  the hierarchy have more weight */
       readonly f1: number | null;
     };
-    /** precision: the mean precision of the relations in gold, upper ones included; recall: the mean recall of the
-     *  relations in gold, upper ones included; f1: harmonic mean of macro precision and macro recall: rare
-     *  relations have as much weight as frequent ones */
+    /** precision: the mean precision of the relations in gold, more general relations included; recall: the mean
+     *  recall of the relations in gold, more general relations included; f1: harmonic mean of macro precision and
+     *  macro recall: rare relations have as much weight as frequent ones */
     readonly macro: MetricFigures['relations']['micro'];
     /** precision: relations of the system whose slots match, whatever the labels; recall: relations of gold whose
-     *  slots match, whatever the labels; f1: relations whose slots match, whatever the labels */
+     *  slots match, whatever the labels; f1: F1 of relations whose slots match, whatever the labels */
     readonly unlabelled: MetricFigures['relations']['micro'];
     readonly relations: {
       readonly [name: string]: {
@@ -92,27 +93,27 @@ export interface MetricFigures extends TreeFigures {
       /** sentences with the same range of characters on both sides */ readonly f1: number | null;
       /** right sentences, of those the system has */ readonly precision: number | null;
       /** right sentences, of those gold has */ readonly recall: number | null;
-      /** right sentences, of those that meet one of the other side */ readonly alignedAccuracy: number | null;
+      /** right sentences, of those that are aligned */ readonly alignedAccuracy: number | null;
       /** right sentences */ readonly correct: number;
       /** sentences of the system */ readonly system: number;
     };
     /** gold: words of gold; f1: syntactic words that are aligned with a word of the other side; precision: right
      *  words, of those the system has; recall: right words, of those gold has; alignedAccuracy: right words, of
-     *  those that meet one of the other side; correct: right words; system: words of the system */
+     *  those that are aligned; correct: right words; system: words of the system */
     readonly Words: MetricFigures['ud']['Sentences'];
     readonly UPOS: {
-      /** words that meet a word of the other side */ readonly aligned: number;
+      /** words that are aligned */ readonly aligned: number;
       /** words with the right universal part of speech */ readonly f1: number | null;
       /** right words, of those the system has */ readonly precision: number | null;
       /** right words, of those gold has */ readonly recall: number | null;
-      /** right words, of those that meet one of the other side */ readonly alignedAccuracy: number | null;
+      /** right words, of those that are aligned */ readonly alignedAccuracy: number | null;
       /** right words */ readonly correct: number;
       /** words of gold */ readonly gold: number;
       /** words of the system */ readonly system: number;
     };
     /** f1: tokens with the same range of characters on both sides; precision: right tokens, of those the system
-     *  has; recall: right tokens, of those gold has; alignedAccuracy: right tokens, of those that meet one of the
-     *  other side; correct: right tokens; gold: tokens of gold; system: tokens of the system */
+     *  has; recall: right tokens, of those gold has; alignedAccuracy: right tokens, of those that are aligned;
+     *  correct: right tokens; gold: tokens of gold; system: tokens of the system */
     readonly Tokens: MetricFigures['ud']['Sentences'];
     /** f1: words with the right language-specific tag */ readonly XPOS: MetricFigures['ud']['UPOS'];
     /** f1: words with the right universal features */ readonly UFeats: MetricFigures['ud']['UPOS'];
@@ -120,22 +121,23 @@ export interface MetricFigures extends TreeFigures {
     /** f1: words with the right lemma; a gold lemma _ accepts anything */ readonly Lemmas: MetricFigures['ud']['UPOS'];
     /** f1: words with the right head */ readonly UAS: MetricFigures['ud']['UPOS'];
     /**  and the right relation, without its subtype */ readonly LAS: MetricFigures['ud']['UAS'];
-    /** f1: as LAS, for words with a content relation only */ readonly CLAS: MetricFigures['ud']['UPOS'];
-    /** f1: as CLAS, and tag, features and all functional children must be right */
+    /** f1: the same as LAS, only for words with a content relation */ readonly CLAS: MetricFigures['ud']['UPOS'];
+    /** f1: the same as CLAS; tag, features and all functional children (function words that depend on the word)
+     *  must be right too */
     readonly MLAS: MetricFigures['ud']['UPOS'];
-    /** f1: as CLAS, and the lemma must be right */ readonly BLEX: MetricFigures['ud']['UPOS'];
+    /** f1: the same as CLAS; the lemma must be right too */ readonly BLEX: MetricFigures['ud']['UPOS'];
     /** f1: edges of the enhanced graph with head and path right; precision: right edges, of those the system has;
-     *  recall: right edges, of those gold has; alignedAccuracy: right edges, of those that meet one of the other
-     *  side; correct: right edges; gold: edges of gold; system: edges of the system */
+     *  recall: right edges, of those gold has; alignedAccuracy: right edges, of those that are aligned; correct:
+     *  right edges; gold: edges of gold; system: edges of the system */
     readonly ELAS?: MetricFigures['ud']['Sentences'];
     /** f1: edges of the enhanced graph with head and path right, ignoring subtypes; precision: right edges, of
      *  those the system has; recall: right edges, of those gold has; alignedAccuracy: right edges, of those that
-     *  meet one of the other side; correct: right edges; gold: edges of gold; system: edges of the system */
+     *  are aligned; correct: right edges; gold: edges of gold; system: edges of the system */
     readonly EULAS?: MetricFigures['ud']['Sentences'];
     readonly alignment: {
       /** gold tokens that are aligned with the same text */ readonly sameText: number | null;
       /** gold tokens */ readonly tokens: number;
-      /** gold tokens that meet another text, or none */ readonly otherText: number;
+      /** gold tokens that are aligned with another text, or not aligned */ readonly otherText: number;
     };
   };
   readonly conllx: {
@@ -175,7 +177,6 @@ export interface MetricFigures extends TreeFigures {
       /** pairs whose answer is NO, answered NO */ readonly tn: number;
       /** pairs whose answer is NO, answered YES */ readonly fp: number;
     };
-    /** which way it errs: precision if it says yes too seldom, recall if too often, or even */
-    readonly leaning: string;
+    /** which wrong answer is more frequent: precision if NO, recall if YES, otherwise even */ readonly leaning: string;
   };
 }

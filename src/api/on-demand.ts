@@ -7,7 +7,7 @@ import type * as Published from './reproduce/reproduce.ts';
 import { chunkOf, type Source, textSource } from './sources.ts';
 import type { PlannedStudy, SampleOptions, StudyOptions } from './study.ts';
 
-/** The programs of others that we stand in for, which print what these print, to the byte.
+/** Replacements of other programs, with the same output to the byte.
  *
  *  ```ts
  *  const { evalb } = await referencePrograms();
@@ -19,7 +19,7 @@ export async function referencePrograms(): Promise<typeof Programs> {
   return import('./reference/programs.ts');
 }
 
-/** Figures of papers, computed again from the files that they were computed from.
+/** Published figures, computed again from the files of the papers (docs/reproduce.md).
  *
  *  ```ts
  *  const { reproduce, reproductions } = await publishedFigures();
@@ -34,9 +34,8 @@ export async function report(gold: Source, systems: readonly Source[], options: 
   return (await import('./report.ts')).reportTexts(gold, systems, options);
 }
 
-/** Draws the items of a study from parser output, as Bhargava and Penn (2023), appendix C: parsers take turns, sentences are
- *  drawn uniformly and without replacement, pairs have the same number of gold dependencies and are tied under neither
- *  measure. */
+/** Draws the items of a study from parser output, as Bhargava and Penn (2023), appendix C: from each parser in turn, uniformly and
+ *  without replacement. The two sentences of a pair have the same number of gold dependencies, and each measure prefers one of them. */
 export async function sampleStudy(
   gold: Source,
   systems: readonly Source[],
@@ -48,7 +47,7 @@ export async function sampleStudy(
   return sampleStudyFrom(textSource(gold, systems), options);
 }
 
-/** Draws the items of a study from entailment pairs: a text and a hypothesis, does it follow? */
+/** Draws the items of a study from entailment pairs. Judges say whether the hypothesis follows from the text. */
 export async function sampleEntailments(pairs: Source, options: SampleOptions = {}): Promise<PlannedStudy> {
   const { sampleKinds, samplePairs } = await import('./study.ts');
   checkOptions(options, sampleKinds);

@@ -39,7 +39,7 @@ export interface LayoutOptions extends RenderOptions {
   readonly width?: number | undefined;
 }
 
-/** What the command line prints of a result: of what `score` returned or `--json` printed, and of the very object that `compare`
+/** The tables that the command line prints. It takes the result of `score`, the JSON of `--json`, or the object that `compare`
  *  returned. */
 export function render(result: object, format: OutputFormat = 'text', options: RenderOptions = {}): string {
   checkOptions({ format }, { format: takes.oneOf(...outputFormats) });

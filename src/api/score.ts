@@ -77,7 +77,7 @@ export const scoreOutputKinds = {
 /** The same, of whole corpora. */
 export type ScoreOutputOptions = OptionsOf<typeof scoreOutputKinds>;
 
-/** Scores the output of a parser against gold. What the texts are is recognised from the texts.
+/** Scores the output of a parser against gold. The format of both texts is recognised.
  *
  *  ```ts
  *  const { systems: [system] } = await score('(S (NP (N a)) (VP (V b)))', '(S (NP (N a)) (VP (V b)))');

@@ -77,7 +77,7 @@ export interface ScorerCounts {
   readonly warnings: readonly Warning[];
 }
 
-/** A scorer for the metric, or if none is named, for whatever the first pair is recognised as. */
+/** Makes a scorer for a training loop. If no metric is named, it is recognised from the first pair. */
 export async function scorer(options: ScoreOptions & OutputOptions = {}): Promise<Scorer> {
   checkOptions(options, { ...outputKinds, ...scoreKinds });
   const { metric, goldRoots, systemRoots, tokens, boundaries, alignment } = options;

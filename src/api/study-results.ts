@@ -58,7 +58,7 @@ export interface StudyResult {
   readonly filter?: AnnotationResult;
 }
 
-/** What judgements of a study say. Thresholds are those of the filter that makes a data set of judged entailments. */
+/** The results of a study: preferences, tests and agreement. The thresholds are those of the filter for judged entailments. */
 export function studyResults(archive: StudyArchive, thresholds: ThresholdOptions = {}): StudyResult {
   if (![archive?.items, archive?.judges, archive?.history].every(Array.isArray))
     throw new UsageError('results are of a study with its items, judges and history, as readStudy returns it');

@@ -15,8 +15,8 @@ export interface TreeFigures {
     readonly unparsedAsMissed: {
       /** F1 in which sentences that were left out count as sentences without a right bracket */
       readonly f1: number | null;
-      /** precision, counted so */ readonly precision: number | null;
-      /** recall, counted so */ readonly recall: number | null;
+      /** precision in which they count in this way */ readonly precision: number | null;
+      /** recall in which they count in this way */ readonly recall: number | null;
       /** brackets of gold, of all sentences */ readonly gold: number;
       /** brackets of the system, of all sentences */ readonly system: number;
     };
@@ -36,7 +36,7 @@ export interface TreeFigures {
     /** words that count for tagging */ readonly words: number;
     /** words with the right tag */ readonly correctTags: number;
     readonly alignment?: {
-      /** groups of sentences, the smallest with a common beginning and end; each is scored as one sentence */
+      /** smallest groups of sentences with a common beginning and end; each group is scored as one sentence */
       readonly groups: number;
       /** gold tokens that are aligned with exactly one system token */ readonly oneToOne: number | null;
       /** gold tokens that are aligned with the same text; if there are few, the files are probably different texts */
@@ -112,7 +112,7 @@ export interface TreeFigures {
   };
   readonly tedeval: {
     /** gold sentences */ readonly sentences: number;
-    /** sentences that could not be compared: gold is no tree, or trees are too large */ readonly errors: number;
+    /** sentences that could not be compared: gold is not a tree, or trees are too large */ readonly errors: number;
     readonly tedeval: {
       /** 1 - nodes to add or delete / nodes of both sides */ readonly labelled: number | null;
       /** the same without labels and tags */ readonly unlabelled: number | null;
@@ -126,7 +126,7 @@ export interface TreeFigures {
   };
   readonly sparseval: {
     /** gold sentences */ readonly sentences: number;
-    /** sentences that could not be compared: gold is no tree, or trees are too large */ readonly errors: number;
+    /** sentences that could not be compared: gold is not a tree, or trees are too large */ readonly errors: number;
     readonly sparseval: {
       readonly bracket: {
         /** F1 of brackets with the same label over aligned words */ readonly f1: number | null;
@@ -193,9 +193,9 @@ export interface TreeFigures {
   };
   readonly 'leaf-ancestor': {
     /** gold sentences */ readonly sentences: number;
-    /** sentences that could not be compared: gold is no tree, or trees are too large */ readonly errors: number;
+    /** sentences that could not be compared: gold is not a tree, or trees are too large */ readonly errors: number;
     readonly leafAncestor: {
-      /** how alike the chains of brackets above words are; the mean of sentences */ readonly mean: number | null;
+      /** how similar the labels above words are on both sides; the mean of sentences */ readonly mean: number | null;
       /** the same, of all words of the corpus */ readonly micro: number | null;
       /** the same of all words, without marks of where brackets begin and end */ readonly plain: number | null;
       /** the same of all words; replacing a label costs 2, not 1 */ readonly sampson: number | null;
@@ -204,7 +204,7 @@ export interface TreeFigures {
   };
   readonly 'struct-iou': {
     /** gold sentences */ readonly sentences: number;
-    /** sentences that could not be compared: gold is no tree, or trees are too large */ readonly errors: number;
+    /** sentences that could not be compared: gold is not a tree, or trees are too large */ readonly errors: number;
     readonly structIou: {
       /** how much of the text paired nodes share; the mean of sentences */ readonly mean: number | null;
       /** the same, of all nodes of the corpus */ readonly micro: number | null;
@@ -214,7 +214,7 @@ export interface TreeFigures {
   };
   readonly calder: {
     /** gold sentences */ readonly sentences: number;
-    /** sentences that could not be compared: gold is no tree, or trees are too large */ readonly errors: number;
+    /** sentences that could not be compared: gold is not a tree, or trees are too large */ readonly errors: number;
     readonly calder: {
       /** gold brackets whose span is also a bracket of the system */ readonly gold: number | null;
       /** system brackets whose span is also a bracket of gold */ readonly system: number | null;

@@ -24,7 +24,7 @@ const constructionKinds = {
 /** The sentences of one construction. */
 export type Construction = Needed<typeof constructionKinds, 'gold' | 'system'>;
 
-/** Recall of unbounded dependencies (Rimell, Clark and Steedman 2009): strict, coarse, unlabelled. */
+/** Computes the recall of unbounded dependencies (Rimell, Clark and Steedman 2009): strict, coarse, unlabelled. */
 export async function unbounded(constructions: readonly Construction[]): Promise<UnboundedResult> {
   checkList(constructions, 'constructions', 1);
   for (const each of constructions) checkOptions(each, constructionKinds, ['gold', 'system']);

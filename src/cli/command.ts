@@ -100,7 +100,7 @@ export class TouchstoneCommand extends Command {
 
   /** What can be said of scoring, whatever the family. */
   metricOption(force: string = forceOption.about): this {
-    const about = `one of: ${metricNames.join(', ')}; of the measures beside PARSEVAL several, by commas`;
+    const about = `one of: ${metricNames.join(', ')}; those from tedeval to ted may be joined by commas`;
     return this.option('--metric <name>', about, joinLists).option(forceOption.flags, force);
   }
 
@@ -108,9 +108,9 @@ export class TouchstoneCommand extends Command {
    *  several share is one, and stands with the first. */
   familyOptions(): this {
     this.#hasFamilyOptions = true;
-    this.option('--config <file>', 'options of the project (default: touchstone.toml beside gold or above it)')
+    this.option('--config <file>', 'options of the project (default: touchstone.toml with gold or above it)')
       .option('--no-config', 'do not read touchstone.toml')
-      .helpOption('-h, --help [name]', 'this page; with a name, options for such files too');
+      .helpOption('-h, --help [name]', 'this page; with the name of a family or metric, also its options');
     const flagOf = (flags: string) => flags.split(' ')[0];
     const all = families.flatMap(family => family.options.map(option => ({ family: family.name, ...option })));
     const first = all.filter(({ flags }, i) => all.findIndex(other => flagOf(other.flags) === flagOf(flags)) === i);
@@ -267,7 +267,7 @@ export function facetsIn(by: string | undefined): readonly string[] {
 /** Gold, where counts of all will do as well. */
 export const goldOrCounts = [
   '<gold>',
-  "the gold standard; - is standard input; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files; or counts of all, with their rows",
+  "the gold standard; - is standard input; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files; or files of counts that were written with --keep-rows",
 ] as const;
 
 /** What formats are called elsewhere. */

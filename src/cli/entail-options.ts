@@ -12,18 +12,25 @@ export function addRuleOptions(command: TouchstoneCommand): TouchstoneCommand {
   return command
     .optionsGroup('How to decide:')
     .choice('--system <name>', 'the entailment system', systems, 'cambridge')
-    .option('--rules <file>', 'a JSON object of rules that differ from the system')
-    .option('--core <labels>', 'relations that the text must have: nsubj,dobj,prep_*; none for none')
-    .option('--equate <pairs>', 'labels that count as others on both sides: nsubjpass=dobj; none for none')
-    .option('--exclude <labels>', 'relations that never count: root,punct; none for none')
-    .choice('--unknown <rule>', 'ignore or keep relations with a word that the text lacks', ['ignore', 'keep'])
-    .choice('--token-key <key>', 'what must be the same in two words', ['lemma', 'form', 'lemma-or-form'])
-    .choice('--need <what>', 'what the text must have for a yes', ['any', 'core', 'none'])
-    .choice('--missing-core <what>', 'what a missing core relation means', ['no', 'allow'])
-    .choice('--unparsed <what>', 'pairs without analysis: no, or left out of the score', ['no', 'skip'])
-    .choice('--lemmas <which>', "by our rules, the parser's, or ours where it has none", lemmaSources)
-    .option('--pos-change-is-no', 'no where a word they share is of another part of speech in the hypothesis')
-    .option('--also <equations>', `closes known gaps; several joined by commas: ${optionalEquations.join(', ')}`);
+    .option('--rules <file>', 'a JSON object with the rules that differ from those of the system')
+    .option('--core <labels>', 'core relations, which the text must have: nsubj,dobj,prep_*; or none')
+    .option('--equate <pairs>', 'labels that are renamed on both sides: nsubjpass=dobj; or none')
+    .option('--exclude <labels>', 'relations that never count: root,punct; or none')
+    .choice('--unknown <rule>', 'relations with a word that does not occur in the text', ['ignore', 'keep'])
+    .choice('--token-key <key>', 'what must be the same if two words are compared', ['lemma', 'form', 'lemma-or-form'])
+    .choice('--need <what>', 'which relations the text must have for YES', ['any', 'core', 'none'])
+    .choice('--missing-core <what>', 'if a core relation is missing: NO, or allowed', ['no', 'allow'])
+    .choice('--unparsed <what>', 'pairs without analysis: NO, or left out of the score', ['no', 'skip'])
+    .choice(
+      '--lemmas <which>',
+      'lemmas by our rules, of the parser, or of the parser with ours if it has none',
+      lemmaSources,
+    )
+    .option('--pos-change-is-no', 'NO if a word of the hypothesis occurs in the text only with another part of speech')
+    .option(
+      '--also <equations>',
+      `one kind of relation also counts as another; several joined by commas: ${optionalEquations.join(', ')}`,
+    );
 }
 
 const lemmaSources = ['rules', 'input', 'input-or-rules'];

@@ -85,7 +85,7 @@ export class FamilyHelp extends BriefHelp {
     }
     if (this.topic === ALL) return '';
     const lines = families.map(({ name, about }) => `  ${name.padEnd(14)}${about.replace(/ \(.*/, '')}\n`);
-    return `\nMore options, by what the files are (--help NAME shows them, --help all all):\n${lines.join('')}`;
+    return `\nMore options, by the kind of files (--help NAME shows those of one kind, --help all shows all):\n${lines.join('')}`;
   }
 }
 

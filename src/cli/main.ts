@@ -56,29 +56,29 @@ Scores parser output against a gold standard.
 
 Commands:
   score           score parser output against gold; the format is recognised from the files
-  check           list the problems of files before they are submitted, without a score
+  check           list the problems of files before you submit them, without a score
   codalab         score a submission to a competition on CodaLab or Codabench
-  merge           add the counts of several machines: the parts of score --shard
+  merge           add the counts of score --shard, which may come from several machines
   compare         test whether systems differ: intervals, paired tests, rank inversions
   leaderboard     rank the submissions of a shared task on all its treebanks: tables and a static site
-  report          one HTML file to keep or to send: scores, tests, breakdowns, sentences and their figures
+  report          write one HTML file: scores, tests, breakdowns, sentences and their drawings
   explore         show scores, sentences and errors in a browser; no file leaves the machine
   cluster         score large corpora on a Slurm cluster
-  convert         write the sentences of a file in another format: derivations as dependencies, and so on
-  bound           the upper bound of a conversion: gold of one formalism, converted and scored in another
-  figure          draw one sentence, gold above and system below, every error marked
+  convert         write the sentences of a file in another format, such as derivations as dependencies
+  bound           compute the upper bound of a conversion: gold of one formalism, converted and scored in another
+  figure          draw one sentence, gold above and system below, with every error marked
   entail          decide entailments from parses, and show which relation decided
   annotation      filter entailment items by the judgements of people
   hypothesize     make entailment items from the dependencies on which parsers and gold differ
-  study           ask people which score is right: create a study, invite judges, read the statistics
-  serve           answer the requests of other programs, in any language
+  study           ask people which measure is right: create a study, invite judges, read the statistics
+  serve           answer requests of other programs, in any language
   demo            score the bundled examples and explain the output
   reproduce       compute figures of papers again, and print them next to the published ones
   completion      print a completion script for a shell (bash, zsh, fish)
   man             print the manual page of a command
   evalb           EVALB's arguments and output, to the byte
   jp-evalb        jp-evalb's arguments and output, to the byte
-  unbounded       recall of unbounded dependencies, construction by construction
+  unbounded       compute the recall of unbounded dependencies, for each construction
   ud-eval         the official Universal Dependencies scorer's arguments and output, to the byte
   greval          the table of RASP's scorer of grammatical relations, with its arguments
   ccg-depeval     ccg_depeval's arguments and output: decomposed scoring of CCG dependencies

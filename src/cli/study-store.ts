@@ -16,7 +16,7 @@ export const OWNER_ONLY = 0o600;
 export function addDataOption(command: TouchstoneCommand): TouchstoneCommand {
   return command.option(
     '--data <folder>',
-    `where studies are kept (default: the database of DATABASE_URL, else ${FOLDER})`,
+    `the folder of the studies (default: the database of DATABASE_URL, or else ${FOLDER})`,
   );
 }
 

@@ -9,9 +9,10 @@ import { JoinedText, meetingPlace } from './shard-cuts.ts';
 
 /** So much more of the system is looked at than the size of gold's part lets expect. */
 const MORE = 1 << 16;
-/** So much is looked at before a place and behind it, and if the system's place is not found there, so far around it. */
+/** So much is looked at before a place and behind it. If the system's place is not found there: so far around where as many
+ *  sentences end, and then around where it would be by the sizes of the files. */
 const AROUND = 1 << 12;
-const RADII = [1 << 14, 1 << 17, 1 << 23] as const;
+const RADII = [1 << 13, 1 << 14, 1 << 17, 1 << 23] as const;
 /** Longer parts are not tried where no place to cut is found. */
 const LONGEST = 8 * PART;
 
@@ -32,7 +33,7 @@ export function* partsAlongText(
       { family, layout: gold.layout, bytes: ahead.chunk.bytes, ended: ahead.ended },
       { family, layout: system.layout, bytes: other.chunk.bytes, ended: other.ended },
     ] as const;
-    const cuts = ahead.ended ? cutsAt(sides, [sides[0].bytes.length, sides[1].bytes.length]) : commonCuts(...sides);
+    const cuts = ahead.ended ? wholePieces(...sides) : commonCuts(...sides);
     if (cuts === null) {
       if (wanted >= LONGEST) return null;
       wanted *= 2;
@@ -61,13 +62,21 @@ interface Piece {
 type Cut = Exclude<Taken, number>;
 type Cuts = readonly [gold: Cut, system: Cut];
 
-/** What stands before these places, which end a sentence. */
-function cutsAt(sides: readonly [gold: Piece, system: Piece], places: readonly [gold: number, system: number]): Cuts {
-  const cutOf = ({ family, layout, bytes, ended }: Piece, place: number) => ({
-    ...family.cut(layout, bytes, 0, place, Number.POSITIVE_INFINITY, ended && place === bytes.length),
-    offset: place,
-  });
-  return [cutOf(sides[0], places[0]), cutOf(sides[1], places[1])];
+function cutUpTo({ family, layout, bytes, ended }: Piece, from: number, to: number): Cut {
+  return family.cut(layout, bytes, from, to, Number.POSITIVE_INFINITY, ended && to === bytes.length);
+}
+
+function wholePieces(gold: Piece, system: Piece): Cuts {
+  const whole = (piece: Piece) => ({ ...cutUpTo(piece, 0, piece.bytes.length), offset: piece.bytes.length });
+  return [whole(gold), whole(system)];
+}
+
+/** What stands before a place that ends a sentence, counted from another one. */
+function cutAt(piece: Piece, place: number, known: Cut): Cut {
+  const isBehind = place >= known.offset;
+  const { sentences, lines } = isBehind ? cutUpTo(piece, known.offset, place) : cutUpTo(piece, place, known.offset);
+  const sign = isBehind ? 1 : -1;
+  return { offset: place, sentences: known.sentences + sign * sentences, lines: known.lines + sign * lines };
 }
 
 /** Where both end a sentence in the same text, as far on as possible; null if no such place is found. */
@@ -75,16 +84,18 @@ function commonCuts(gold: Piece, system: Piece): Cuts | null {
   // The last sentence stays, so that it is seen what follows.
   const end = lastEnd(gold, gold.bytes.length - 1);
   if (end === 0) return null;
-  const own = { ...gold.family.cut(gold.layout, gold.bytes, 0, end, Number.POSITIVE_INFINITY, false), offset: end };
+  const own = { ...cutUpTo(gold, 0, end), offset: end };
   const { length } = system.bytes;
   const counted = system.family.cut(system.layout, system.bytes, 0, length, own.sentences, false);
   if (counted.sentences === own.sentences && areSamePlace(gold, end, system, counted.offset)) return [own, counted];
   const near = around(gold, end, 2 * AROUND);
+  if (near === null) return null;
   const expected = Math.min(length, Math.round((end / gold.bytes.length) * (length - MORE)));
-  for (const radius of RADII) {
-    const others = around(system, expected, radius);
-    const found = near === null || others === null ? null : meetingPlace(true, near, end, others);
-    if (found !== null) return cutsAt([gold, system], [found.gold, found.system]);
+  const places = [counted.offset, expected, expected, expected];
+  for (const [look, radius] of RADII.entries()) {
+    const others = around(system, places[look]!, radius);
+    const found = others === null ? null : meetingPlace(true, near, end, others);
+    if (found !== null) return [cutAt(gold, found.gold, own), cutAt(system, found.system, counted)];
     if (radius > length) return null;
   }
   return null;

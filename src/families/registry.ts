@@ -87,7 +87,7 @@ export function familiesWith(metric: string | undefined): readonly FamilyEntry[]
 export const forceOption: OptionDescription = {
   name: 'force',
   flags: '--force',
-  about: 'score also what is nonsense: texts that differ, sentences that are shifted',
+  about: 'score even if texts differ or sentences are shifted',
 };
 
 /** Checks options, of which only those are given that were mentioned, against a family and the beginnings of its files, gold first. Families may share an option and mean their

@@ -33,15 +33,15 @@ export function rowTexts({ bytes }: Chunk): readonly SentenceText[] {
     within = 0;
   };
   for (const line of decode(bytes).split('\n')) {
-    if (line.trim() === '') end();
-    else if (!line.startsWith('#')) {
+    const begin = line.charCodeAt(0);
+    if (!isDigit(begin) && line.trim() === '') end();
+    else if (begin !== HASH) {
       rows = true;
-      // By their places: to take such short arrays apart takes V8 much longer to compile than to run.
-      const columns = line.split('\t', 2);
-      const form = columns[1] ?? '';
-      const id = /^(\d+)(?:([-.])(\d+))?$/.exec(columns[0] ?? '');
+      const idEnd = tabOrEnd(line, 0);
+      const form = line.slice(idEnd + 1, tabOrEnd(line, idEnd + 1));
+      const id = /^(\d+)(?:([-.])(\d+))?$/.exec(line.slice(0, idEnd));
       if (id === null || id[2] === '.' || Number(id[1]) <= within) continue;
-      tokens.push(form.replace(/\s/g, ''));
+      tokens.push(/\s/.test(form) ? form.replace(/\s/g, '') : form);
       isWord = id[2] === undefined;
       if (tokens.length === 1) first = isWord ? form : null;
       if (id[2] === '-') within = Number(id[3]);
@@ -49,4 +49,12 @@ export function rowTexts({ bytes }: Chunk): readonly SentenceText[] {
   }
   end();
   return texts;
+}
+
+const HASH = 0x23;
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+
+function tabOrEnd(line: string, from: number): number {
+  const tab = line.indexOf('\t', from);
+  return tab < 0 ? line.length : tab;
 }

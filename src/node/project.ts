@@ -48,8 +48,8 @@ export interface ProjectSearch {
   readonly given?: ScoreOptions;
 }
 
-/** The options of the project that files belong to, gold first, or null where there is none. `touchstone.toml` is looked for
- *  in the folder of gold, then in those above it, up to one with `.git`.
+/** The options in the `touchstone.toml` of a project, or null if there is none. The file is looked for in the folder of gold, the
+ *  first file, and in the folders above it, up to one with `.git`.
  *
  *  ```ts
  *  const project = projectOptions(['data/gold.mrg', 'alpha.mrg']);

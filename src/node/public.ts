@@ -78,8 +78,8 @@ export async function scoreFiles<Metric extends string | undefined = undefined>(
   return scoreResult((await scoreSets([gold, ...systems], { score, sentences, errors, ...workOf(work) })).report);
 }
 
-/** Tells whether the systems of files differ: what `touchstone compare --json` prints. Instead of gold and systems, files of
- *  counts with their rows can be named. */
+/** Tests whether the systems of files differ: what `touchstone compare --json` prints. Files of counts that were written with
+ *  `--keep-rows` work too. */
 export async function compareFiles(
   gold: string,
   systems: readonly string[],
@@ -112,7 +112,7 @@ const checkFilesKinds = {
 /** How files are checked, and against what. */
 export type CheckFilesOptions = OptionsOf<typeof checkFilesKinds>;
 
-/** Says what is wrong with files before they are sent, without a score: what `touchstone check --format json` prints. */
+/** Lists the problems of files before they are submitted, without a score: what `touchstone check --format json` prints. */
 export async function checkFiles(names: readonly string[], options: CheckFilesOptions = {}): Promise<CheckResult> {
   checkOptions(options, checkFilesKinds);
   checkNames([options.gold ?? '', names]);

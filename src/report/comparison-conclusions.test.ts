@@ -53,19 +53,19 @@ test.each<[what: string, warnings: readonly (readonly Warning[])[], said: string
   [
     'an alarm',
     [[remark], [alarm]],
-    'May not be said: whether a or b is better in F1, before the alarm above about b is seen to.',
+    'May not be said: whether a or b is better in F1, before the alarm above about b is resolved.',
   ],
   [
     'alarms about both',
     [[alarm], [alarm]],
-    'May not be said: whether a or b is better in F1, before the alarms above about a and b are seen to.',
+    'May not be said: whether a or b is better in F1, before the alarms above about a and b are resolved.',
   ],
 ])('%s', (_, warnings, said) => expect(saidOf(warnings, [pairOf(0, 1, 0.01)])).toEqual([said]));
 
 test.each([
-  [5, ', a and f. That no difference was found does not show that they are equal.'],
-  [6, ' and 1 more pair. That'],
-  [7, ' and 2 more pairs. That'],
+  [5, ', a or f. No difference was found; this does not show that there is none.'],
+  [6, ', and 1 more pair. No difference'],
+  [7, ', and 2 more pairs. No difference'],
 ])('of one and %i others: %s', (others, text) => {
   const pairs = Array.from({ length: others }, (_, i) => pairOf(0, i + 1, 0.5));
   expect(saidOf(Array(others + 1).fill([]), pairs).join(' ')).toContain(text);
@@ -83,7 +83,7 @@ test('rounds that are too few for the pairs', () => {
 test('one seed is too few, which is said instead of a p-value', () => {
   const pairs = [pairOf(0, 1, 0.01), pairOf(0, 2, null), pairOf(1, 2, null)];
   expect(saidOf([[], [], []], pairs, { seeds: [5, 5, 1] }).slice(1)).toEqual([
-    'May not be said: which is better in F1 of a and c, b and c. There is one seed alone of c: too few to test; take two at least, better five.',
+    'May not be said: which one of a pair is better in F1: a or c, b or c. There is only one seed of c, which is too few for a test; use at least two, better five.',
   ]);
 });
 

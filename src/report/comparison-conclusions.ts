@@ -73,14 +73,16 @@ function intervalOf({ difference, interval }: PairComparison, style: Style): str
 function openLines(open: readonly PairComparison[], names: readonly string[], figure: string): readonly string[] {
   if (open.length === 0) return [];
   return [
-    `May not be said: which is better in ${figure} of ${pairsIn(open, names)}. That no difference was found does not show that they are equal.`,
+    `May not be said: ${whichIsBetter(open, names, figure)}. No difference was found; this does not show that there is none.`,
   ];
 }
 
-function pairsIn(pairs: readonly PairComparison[], names: readonly string[]): string {
-  const told = pairs.slice(0, TOLD).map(({ a, b }) => `${names[a]} and ${names[b]}`);
+function whichIsBetter(pairs: readonly PairComparison[], names: readonly string[], figure: string): string {
+  const [{ a, b } = { a: 0, b: 0 }] = pairs;
+  if (pairs.length === 1) return `whether ${names[a]} or ${names[b]} is better in ${figure}`;
+  const told = pairs.slice(0, TOLD).map(pair => `${names[pair.a]} or ${names[pair.b]}`);
   const rest = pairs.length - told.length;
-  return `${told.join(', ')}${rest > 0 ? ` and ${morePairs(rest)}` : ''}`;
+  return `which one of a pair is better in ${figure}: ${told.join(', ')}${rest > 0 ? `, and ${morePairs(rest)}` : ''}`;
 }
 
 /** Of one seed nobody knows how much others would differ from it. */
@@ -93,7 +95,7 @@ function seedLines(
   if (untested.length === 0 || seeds === null) return [];
   const single = names.filter((_, s) => seeds[s] === 1 && untested.some(({ a, b }) => a === s || b === s));
   return [
-    `May not be said: which is better in ${figure} of ${pairsIn(untested, names)}. There is one seed alone of ${single.join(', ')}: too few to test; take two at least, better five.`,
+    `May not be said: ${whichIsBetter(untested, names, figure)}. There is only one seed of ${single.join(', ')}, which is too few for a test; use at least two, better five.`,
   ];
 }
 
@@ -107,7 +109,7 @@ function doubtfulLines(
   const told = doubtful.slice(0, TOLD).map(({ a, b }) => {
     const about = [a, b].filter(s => alarms[s]! > 0);
     const isOne = about.length === 1 && alarms[about[0]!] === 1;
-    return `May not be said: whether ${names[a]} or ${names[b]} is better in ${figure}, before the ${isOne ? 'alarm' : 'alarms'} above about ${about.map(s => names[s]).join(' and ')} ${isOne ? 'is' : 'are'} seen to.`;
+    return `May not be said: whether ${names[a]} or ${names[b]} is better in ${figure}, before the ${isOne ? 'alarm' : 'alarms'} above about ${about.map(s => names[s]).join(' and ')} ${isOne ? 'is' : 'are'} resolved.`;
   });
   const rest = doubtful.length - told.length;
   return rest > 0 ? [...told, `May not be said: the same of ${morePairs(rest)} under alarms.`] : told;
@@ -123,6 +125,6 @@ function unsharedLines(
   const most = pairs.toSorted((one, another) => another.unshared - one.unshared)[0];
   if (most === undefined || most.unshared === 0 || other === null) return [];
   return [
-    `Take care: ${names[most.a]} and ${names[most.b]} were not scored on the same sentences; ${most.unshared} ${most.unshared === 1 ? 'has' : 'have'} a score of one of them alone, and ${figure} leaves out what a parser failed on. --figure ${other} counts it as wrong.`,
+    `Take care: ${names[most.a]} and ${names[most.b]} were not scored on the same sentences: ${most.unshared} ${most.unshared === 1 ? 'sentence has' : 'sentences have'} a score for only one of them, because ${figure} leaves out sentences on which a parser failed. --figure ${other} counts these as wrong.`,
   ];
 }

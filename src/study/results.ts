@@ -235,7 +235,7 @@ function countChoices(answers: readonly JudgeAnswer[], comparing: boolean): Part
   return Object.fromEntries(all.map(name => [name, answers.filter(({ choice }) => choice === name).length]));
 }
 
-/** From the choices of each item. */
+/** The preferences of judges, computed from the choices of each item: shares, exact tests and intervals. */
 export function preferencesOf(items: readonly (readonly AnswerChoice[])[]): Preferences {
   const judged = items.filter(({ length }) => length > 0);
   const several = judged.filter(({ length }) => length > 1);

@@ -4,7 +4,7 @@
 import { type Figure, ratio } from '../counts/index.ts';
 import type { Interval } from '../stats/index.ts';
 
-/** The chance of at least so many successes in so many trials. */
+/** The probability of at least this many successes in this many trials. */
 export function upperTail(successes: number, trials: number, chance: number): number {
   if (successes <= 0) return 1;
   if (successes > trials || chance === 0) return 0;
@@ -28,7 +28,7 @@ export function upperTail(successes: number, trials: number, chance: number): nu
   return tail / (tail + rest);
 }
 
-/** The chance of at least so many successes where every trial has its own chance. */
+/** The probability of at least this many successes, if every trial has its own probability. */
 export function upperTailOf(successes: number, chances: readonly number[]): number {
   const [first = 0] = chances;
   if (chances.every(chance => chance === first)) return upperTail(successes, chances.length, first);
@@ -42,7 +42,7 @@ export function upperTailOf(successes: number, chances: readonly number[]): numb
   return Math.min(1, tail);
 }
 
-/** All chances under which neither so many nor so few successes would be rarer than alpha / 2. */
+/** The exact interval of Clopper and Pearson (1934) for a share: this many successes of this many trials. */
 export function clopperPearson(successes: number, trials: number, alpha = 0.05): Interval | null {
   if (trials === 0) return null;
   return {
@@ -60,8 +60,8 @@ function solve(holds: (chance: number) => boolean): number {
   return high;
 }
 
-/** The chance that more than half of so many judges choose a given one of two things when each throws a coin. With an even
- *  number of judges there are ties, so that it is less than one half. */
+/** The probability that more than half of the judges choose a given one of two things by chance. With an even number of judges
+ *  there are ties, so it is less than one half. */
 export function majorityChance(judges: number): number {
   return upperTail(Math.floor(judges / 2) + 1, judges, 1 / 2);
 }
@@ -87,7 +87,7 @@ export type Distance = (a: string, b: string) => number;
 
 const nominal: Distance = (a, b) => (a === b ? 0 : 1);
 
-/** How far judges agree: each item is the list of its judgements. */
+/** How well judges agree. Each item is a list of its judgements. */
 export function agreementOf(items: readonly ItemJudgements[], distance: Distance = nominal): JudgeAgreement {
   return {
     pairwise: pairwiseAgreement(items),

@@ -33,8 +33,8 @@ const kindsWithGold = {
 /** What is checked, and against what. */
 export type CheckOptions = OptionsOf<typeof kindsWithGold>;
 
-/** Tells whether texts can be scored: what is wrong with each, sentence by sentence, and with `gold` whether it is the same
- *  text. It shows no score.
+/** Lists the problems of texts before they are submitted, sentence by sentence. With `gold`, also says whether the text is the
+ *  same. There is no score.
  *
  *  ```ts
  *  const { files, errors } = await check([{ name: 'sys.conllu', content }], { gold });

@@ -27,7 +27,7 @@ export interface Converted extends WithWarnings {
   readonly withoutAnalysis: number;
 }
 
-/** Writes the sentences of a text in another format. What the text is is recognised; `conversions` tells what can become what.
+/** Writes the sentences of a text in another format. The format of the text is recognised; `conversions` lists all conversions.
  *
  *  ```ts
  *  const { content } = await convert('(S (NP (NN rain)) (VP (VBZ helps)))', 'stanford');

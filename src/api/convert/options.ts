@@ -27,13 +27,18 @@ const option = <T>(
 
 const kinds = {
   /** Whether relations follow DepBank's conventions. */
-  depbank: option(takes.flag, relations, "relations by DepBank's conventions"),
+  depbank: option(takes.flag, relations, "relations that follow DepBank's conventions"),
   /** Rules of DepBank's conventions to leave out, joined by commas. */
   without: option(takes.text, relations, 'rules of --depbank to leave out, joined by commas', { value: 'rules' }),
   /** A markedup file of the C&C parser; its entries go before those of our rules. */
-  markedup: option(takes.namedSource, replayed, "a markedup file of the C&C parser; its entries go before the rules'", {
-    value: 'file',
-  }),
+  markedup: option(
+    takes.namedSource,
+    replayed,
+    'a markedup file of the C&C parser; its entries are used before our rules',
+    {
+      value: 'file',
+    },
+  ),
   /** How derivations are replayed: `native` loses none, which is the default, `candc` has only C&C's own rules. */
   replay: option(
     takes.oneOf('native', 'candc'),
@@ -51,18 +56,18 @@ const kinds = {
   words: option(
     takes.oneOf('brackets', 'keep'),
     ['deps'],
-    '( for -LRB- and so on, as C&C and the gold files of its scripts have it, or as in the input',
+    'brackets: ( for -LRB- and so on, as in C&C and its gold files; keep: as in the input',
     { value: 'spelling', fallback: 'brackets' },
   ),
   /** Whether Stanford relations have prepositions and conjunctions in the label, which is the default. */
-  collapsed: option(takes.flag, stanford, 'prepositions and conjunctions in the label, prep_in (the default)'),
+  collapsed: option(takes.flag, stanford, 'prepositions and conjunctions are in the label: prep_in (default)'),
   /** Whether prepositions and conjunctions are words like others in Stanford relations. */
-  uncollapsed: option(takes.flag, stanford, 'prepositions and conjunctions are words like others'),
+  uncollapsed: option(takes.flag, stanford, 'prepositions and conjunctions have relations of their own'),
   /** What of CoNLL-U becomes Stanford relations: the basic tree, which is the default, or enhanced edges where there are any. */
   from: option(
     takes.oneOf('basic', 'enhanced'),
     stanford,
-    'of CoNLL-U, the basic tree, or enhanced edges where there are any',
+    'for CoNLL-U: the basic tree, or enhanced edges if there are any',
     { value: 'graph', fallback: 'basic' },
   ),
   /** Whether, in CoNLL-U, the noun before a relative clause without pronoun and object is taken for its object, a guess.
@@ -70,7 +75,7 @@ const kinds = {
   reducedRelativeObject: option(
     takes.flag,
     stanford,
-    'of CoNLL-U, the noun before a relative clause without pronoun and object is its object, a guess; trees show it',
+    'for CoNLL-U: guess that the noun before a relative clause without pronoun and object is its object; in trees it is known',
   ),
   /** Whether the sentences are written as JSON, as `touchstone convert --json` prints them. */
   json: option(takes.flag, [...ccgTargets, ...relations, ...stanford], 'the sentences as JSON'),

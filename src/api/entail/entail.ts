@@ -113,8 +113,9 @@ export interface EntailSystem {
 /** The same with each figure as its value. */
 export type PlainFigures<T> = { readonly [K in keyof T]: T[K] extends { readonly value: infer V } ? V : T[K] };
 
-/** Decides from parses whether texts entail hypotheses, and shows which relations decided. Pairs are XML as of PETE, JSON Lines
- *  or a table; parses hold both sides of every pair, or two sources a side each. */
+/** Decides from parses whether texts entail hypotheses, and shows which relations decided. Pairs are XML like that of PETE, JSON
+ *  Lines or a table. A parser has one source with both sentences of every pair, or two sources: one for texts, one for
+ *  hypotheses. */
 export async function entail(
   pairs: Source,
   parses: readonly Source[],

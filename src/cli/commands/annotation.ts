@@ -6,8 +6,9 @@ import { type Given, print, printJson, printRemarks, sourceIf, sourceIn, Touchst
 
 const explanation = `
 ITEMS are JSON Lines with id, silver, source, tags, and answers by annotator: "answers":{"a1":"yes","a2":"not sure"}.
-ANSWERS is a file of more of them, item, annotator and answer between tabs, or as JSON Lines. Not sure counts as no.
-Annotators below the agreement are removed; an item is kept if those who are left, and they are enough, judged it alike.
+ANSWERS has more answers: item, annotator and answer, separated by tabs, or JSON Lines. "Not sure" counts as no.
+Annotators who agree too little with the silver answers are removed. An item is kept if enough annotators remain and all gave
+the same answer.
 
 Example:
   $ touchstone annotation examples/entailment/items.jsonl -o kept.jsonl --dev 4 --seed 1`;
@@ -20,9 +21,9 @@ export async function annotationCommand(argv: readonly string[]): Promise<number
     .option('-o, --output <file>', 'write the kept items with their gold answers, as JSON Lines')
     .option(
       '--dev <n>',
-      'with -o kept.jsonl: draw so many items for development; kept.dev.jsonl and kept.test.jsonl are written too',
+      'with -o kept.jsonl: draw N items for development, and also write kept.dev.jsonl and kept.test.jsonl',
     )
-    .option('--seed <n>', 'for the draw', '1')
+    .option('--seed <n>', 'seed of the random numbers', '1')
     .option('--json', 'print JSON, ratios in full precision');
   thresholdOptions(command, 'Thresholds:');
   const { output, json, ...options }: ThresholdOptions & Given<'output' | 'dev' | 'seed', 'json'> =
@@ -47,10 +48,10 @@ export function thresholdOptions(command: TouchstoneCommand, group: string): Tou
   const { annotators, agreement, judgements } = usualThresholds;
   return command
     .optionsGroup(group)
-    .option('--annotators <n>', 'people who must have judged an item', String(annotators))
-    .option('--agreement <share>', 'agreement with silver that an annotator must reach', String(agreement))
-    .option('--judgements <n>', 'judgements that must remain, all the same', String(judgements))
-    .option('--require-silver', 'drop items that people judged against silver, instead of flagging them');
+    .option('--annotators <n>', 'number of people who must have judged an item', String(annotators))
+    .option('--agreement <share>', 'share of silver answers that an annotator must agree with', String(agreement))
+    .option('--judgements <n>', 'number of judgements that must remain; all must be the same', String(judgements))
+    .option('--require-silver', 'drop items whose judgement differs from the silver answer, instead of flagging them');
 }
 
 /** `kept.dev.jsonl` of `kept.jsonl`. */

@@ -5,11 +5,11 @@ import { boundFiles } from '../../node/index.ts';
 import { emphasis, print, printWarnings, progressOver, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
-TARGET is gold in the formalism to be scored in, SOURCE gold of the same sentences in another one that touchstone can
-convert: relations from CCG derivations, phrase-structure trees or CoNLL-U, dependencies from trees, CCG dependencies
+TARGET and SOURCE are gold for the same sentences, in two formalisms. SOURCE is converted to the formalism of TARGET and scored.
+Touchstone makes relations from CCG derivations, phrase-structure trees or CoNLL-U; dependencies from trees; and CCG dependencies
 from derivations.
-The bound comes first, the systems next to it. If a conversion has several steps, each is left out in turn, and the loss of
-F1 is printed. Options are those of touchstone score.
+The first column is the bound, the next columns are the systems. If a conversion has several steps, each is left out in turn, and
+the output says how much F1 is lost without it. Options are those of touchstone score.
 
 Example:
   $ touchstone bound examples/relations/gold.gr examples/ccg/gold.auto examples/ccg/alpha.auto
@@ -19,10 +19,10 @@ Published figures of CCGbank against DepBank leave out sentences without relatio
 export async function boundCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('bound', explanation)
     .description('The upper bound of a conversion: gold SOURCE, converted and scored against TARGET.')
-    .argument('<target>', 'gold in the formalism to be scored in')
+    .argument('<target>', 'gold in the formalism in which you score')
     .argument('<source>', 'gold of the same sentences in another formalism')
     .argument('[system...]', 'parser output to show next to the bound')
-    .option('--json', 'print JSON in the shape of score --json, the bound as the first system')
+    .option('--json', 'print JSON as score --json does; the bound is the first system')
     .formatOption()
     .metricOption()
     .alarmOptions()

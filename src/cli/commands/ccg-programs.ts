@@ -6,8 +6,8 @@ import { printStreams, sourceIn, TouchstoneCommand } from '../command.ts';
 // `evaluate`, the standard evaluation that comes with the C&C parser.
 
 const evaluateHelp = `
-GOLD.stagged has the words and categories, GOLD.ccgbank_deps the dependencies of CCGbank; TEST.deps is what the
-parser prints, with a <c> line for each sentence it could analyse. Sentences without analysis are left out.
+GOLD.stagged has the words and categories, GOLD.ccgbank_deps the dependencies of CCGbank. TEST.deps is the output of the
+parser, with a <c> line for each sentence that it could analyse. Sentences without analysis are left out.
 
 Example:
   $ touchstone convert examples/ccg/gold.auto --to stagged > gold.stagged
@@ -37,8 +37,8 @@ const rootMethods = ['autofile', 'ls14'];
 
 const depevalHelp = `
 TRUTH and EVAL are files of dependencies: .deps as C&C's generate -j prints them, .ccgbank_deps or .parg.
-Dependencies that CCGbank leaves out are removed from .deps files. The roots come from .roots files, or from
-.auto and .autox derivations: those of TRUTH by their head flags, those of EVAL as -m says.
+Dependencies that CCGbank does not have are removed from .deps files. The roots come from .roots files, or from
+.auto and .autox derivations: for TRUTH by head flags, for EVAL as -m says.
 
 Example:
   $ touchstone convert examples/ccg/gold.auto --to deps > gold.deps
@@ -55,14 +55,14 @@ export async function ccgDepevalCommand(argv: readonly string[]): Promise<number
     .argument('<eval>', "the parser's dependencies")
     .argument('[truth_roots]', 'gold roots')
     .argument('[eval_roots]', "the parser's roots")
-    .option('-c, --no-subcat', "labels are the predicate's whole category, not the argument's part of it")
-    .option('-a, --no-subcat-align', 'slots must be equal; an aligned one is not enough')
+    .option('-c, --no-subcat', "compare the predicate's whole category, not only the argument's part of it")
+    .option('-a, --no-subcat-align', 'slots must be equal, not only aligned')
     .choice(rootMethod, 'how the roots of EVAL are found in derivations', rootMethods, 'ls14')
-    .option('-r, --ignore-roots', 'roots do not count, and their absence is not mentioned')
+    .option('-r, --ignore-roots', 'roots do not count, and there is no message if they are missing')
     .option('-s, --std', 'the standard evaluation: -c -a -r')
     .option('-u, --unlabelled', 'labels do not count')
     .option('-t, --tsv', 'a row of tab-separated counts and fractions')
-    .option('-e, --each-sentence', 'such a row for each sentence');
+    .option('-e, --each-sentence', 'such a row also for each sentence');
   const { eachSentence, tsv, ...options }: CcgDepevalOptions & Record<'eachSentence' | 'tsv', true | undefined> =
     await command.read(argv);
   const [gold, system, goldRoots, systemRoots] = command.args.map(sourceIn);
@@ -74,8 +74,8 @@ export async function ccgDepevalCommand(argv: readonly string[]): Promise<number
 // `ccg_roots`, which prints the roots of derivations for `ccg_depeval`.
 
 const rootsHelp = `
-A line per sentence: the head word with its index, and the category of the whole; None where there is no parse.
-Under ls14, a node that no rule covers keeps the head of its flag, and a line on standard error says so.
+One line per sentence: the head word with its index, and the category of the sentence; None if there is no parse.
+With ls14, if no rule covers a node, its head flag is used, and a line on standard error says so.
 
 Example:
   $ touchstone ccg-roots -m ls14 examples/ccg/alpha.auto | head -2
@@ -87,7 +87,7 @@ export async function ccgRootsCommand(argv: readonly string[]): Promise<number> 
     .description('Prints the root of every derivation, as ccg_depeval reads them.')
     .argument('[file]', 'derivations, .auto or .autox; standard input if not given', '-')
     .choice(rootMethod, 'by the head flags of the file, or by the rules of Lewis and Steedman', rootMethods, 'autofile')
-    .option('-x, --autox', 'the file is .autox; told from the file anyway');
+    .option('-x, --autox', 'the file is .autox; not needed, because the format is recognised');
   const { rootMethod: method }: CcgRootsOptions = await command.read(argv);
   printStreams(ccgRoots(sourceIn(command.args[0] ?? '-'), { rootMethod: method }));
   return 0;

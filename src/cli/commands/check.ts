@@ -4,14 +4,14 @@ import { checkSets } from '../../node/index.ts';
 import { type Given, numberIn, printOrWrite, progressOver, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
-An error is what cannot be scored, be it the file or one sentence of it; what is scored all the same is a warning. No score is
-shown. Status 0: no errors; 2: errors; 3: with --strict, warnings but no errors. docs/tasks.md says more.
+An error means that the file or one of its sentences cannot be scored. A warning means that it is scored, but you should look at
+it. No score is shown. Status 0: no errors; 2: errors; 3: with --strict, warnings but no errors. docs/tasks.md says more.
 
 Examples:
   $ touchstone check examples/dependencies/alpha.conllu --gold examples/dependencies/gold.conllu
   examples/dependencies/alpha.conllu: 34 sentences, 337 words, no problems
 
-  Many files, for the tests of a build; where gold is many files too, each meets the one of its name:
+  Many files, for automatic tests. If there are many gold files too, files are matched by name:
   $ touchstone check 'examples/hypotheses/*.conllu' --gold examples/hypotheses/gold.conllu --format junit -o check.xml`;
 
 const STRICT = 3;
@@ -24,12 +24,12 @@ export async function checkCommand(argv: readonly string[]): Promise<number> {
       '<file...>',
       "the output of parsers; - is standard input, .gz is unpacked, 'sent/*.mrg', @LIST or a folder are many files",
     )
-    .option('--gold <file>', 'the gold standard: one for all files, or many, each for the file of its name')
+    .option('--gold <file>', 'the gold standard: one file for all, or many files, matched by name')
     .choice('--format <name>', 'how problems are printed', checkFormats, 'text')
     .option('-o, --output <file>', 'write to a file instead of standard output')
-    .option('--most <n>', 'how many problems of a kind are listed for each file; all are counted', '20')
+    .option('--most <n>', 'how many problems of each kind are listed for each file; all are counted', '20')
     .option('--strict', 'status 3 if there are warnings')
-    .metricOption('warn of texts that differ and sentences that are shifted, as where they are scored by force')
+    .metricOption('only warn if texts differ or sentences are shifted, as with --force of touchstone score')
     .familyOptions();
   const { gold, format, output, most, strict }: CheckFlags = await command.read(argv);
   command.checkStandardInput({ gold });

@@ -10,12 +10,12 @@ const subcommands: Commands = {
 
 const help = `Usage: touchstone cluster slurm GOLD SYSTEM... [...]
 
-Scores on a cluster what is too much for one machine, and prints what touchstone score prints, to the byte.
+Scores large corpora on a cluster, and prints what touchstone score prints, to the byte.
 
-  slurm   as a job array of Slurm and a job that adds up
+  slurm   uses a job array of Slurm, and a job that adds the counts
           touchstone cluster slurm --help   explains it, with an example
 
-docs/cluster.md tells what is written where, and how to go on after an interruption.
+docs/cluster.md says which files are written, and how to continue after an interruption.
 `;
 
 export async function clusterCommand([name, ...rest]: readonly string[]): Promise<number> {

@@ -3,15 +3,15 @@ import { scoreSubmission } from '../../node/index.ts';
 import { NOT_ALL_SCORED, printRemarks, progressOver, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
-INPUT/ref holds gold, INPUT/res what was sent; files meet by name. OUTPUT gets scores.txt, scores.json for Codabench, and
-detailed_results.html. ref/touchstone.toml says how to score, if not as usual, and which figures the leaderboard shows:
+INPUT/ref contains gold, INPUT/res the submission. Files are matched by name. OUTPUT gets scores.txt, scores.json for Codabench, and
+detailed_results.html. ref/touchstone.toml may say how to score and which figures the leaderboard shows:
 
   [score]
   metric = "ud"
   [figures]
   LAS = "LAS.f1"
 
-A line report = false above these lines keeps gold off the page.
+A line report = false above these lines means that the page shows nothing of gold.
 
 A submission that cannot be scored gets 0. The reason is on the page and on standard error. The status is 2, or 4 if some
 files could be scored. docs/tasks.md has a complete example.
@@ -26,7 +26,7 @@ const NONE_SCORED = 2;
 export async function codalabCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('codalab', explanation)
     .description('Scores a submission to a competition on CodaLab or Codabench.')
-    .argument('<input>', 'the folder that has ref and res')
+    .argument('<input>', 'the folder with ref and res')
     .argument('<output>', 'the folder for the scores and the page');
   await command.read(argv);
   const [input, output] = command.args as [string, string];

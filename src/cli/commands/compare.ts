@@ -18,47 +18,54 @@ import {
 import { measuresIn } from '../measures.ts';
 
 const explanation = `
-Figures are named as in the JSON of touchstone score: f1, labelled.f1, LAS.f1, or LAS for short. Inversions compare two of
-them; one that is scored otherwise has its options behind an @, as in f1,f1@align=text or LAS,LAS@punct=upos+subtypes=full,
-and one that was scored elsewhere, such as entailments, its JSON: LAS,accuracy@scores=entailment.json. Any other option is
-one of touchstone score. docs/significance.md has the procedures and their papers.
+Figures have the names of the JSON of touchstone score: f1, labelled.f1, LAS.f1, or LAS for short. --inversions takes two of
+them. If a figure needs other options of scoring, write them after an @: f1,f1@align=text or LAS,LAS@punct=upos+subtypes=full.
+If it was computed before, for example for entailments, name the JSON: LAS,accuracy@scores=entailment.json. All other options
+are those of touchstone score. docs/significance.md explains the tests and cites their papers.
 
 Example:
   $ touchstone compare examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
       --inversions labelled.f1,decomposed.f1
 
-Which kinds of errors one parser mends and another makes (docs/errors.md):
+Which kinds of errors the second parser makes less often or more often (docs/errors.md):
   $ touchstone compare examples/constituency/gold.mrg examples/constituency/alpha.mrg examples/constituency/beta.mrg --by error
 
-Two seeds of one parser against one of another (docs/significance.md; --each compares on several treebanks):
+A parser trained with two seeds, and another with one (docs/significance.md):
   $ touchstone compare examples/studies/gold.auto one=examples/studies/alpha.auto,examples/studies/beta.auto \\
       other=examples/studies/gamma.auto --rounds 1000
 
-What many machines counted with --keep-rows (docs/shards.md):
+From counts that were written with --keep-rows, perhaps on many machines (docs/shards.md):
   $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
       --shard 1/1 --counts all.counts --keep-rows
   $ touchstone compare all.counts`;
 
 function commandLine(): TouchstoneCommand {
   return new TouchstoneCommand('compare', explanation)
-    .description('Tells whether systems differ: intervals for every figure, paired tests, rank inversions.')
+    .description('Tests whether systems differ: intervals for every figure, paired tests, rank inversions.')
     .argument(...goldOrCounts)
-    .argument('[system...]', 'the output of parsers; of one alone, the intervals; a=1.mrg,2.mrg,3.mrg are seeds of one')
-    .option('--names <a,b>', 'names of the systems; those with the same name are seeds of one')
+    .argument(
+      '[system...]',
+      'the output of one or more parsers; a=1.mrg,2.mrg,3.mrg are the outputs of one parser trained with three seeds',
+    )
+    .option('--names <a,b>', 'names of the systems; systems with the same name are seeds of one parser')
     .option('--baseline <name>', 'test only the differences from this system')
     .option(
       '--each',
-      'files of a pattern or folder are treebanks: their mean is the figure, each is resampled by itself',
+      'the files of a pattern or folder are treebanks; the figure is their mean, and each is resampled separately',
     )
-    .option('--figure <paths>', 'the figures to compare, or all (default: the main ones of the metric)')
-    .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
-    .choice('--by <what>', 'error: also which kinds of errors the second system of a pair mends and breaks', ['error'])
+    .option('--figure <paths>', 'the figures to compare, or all (default: the main figures of the metric)')
+    .option('--inversions <a,b>', 'also the pairs of systems and of sentences that two figures put in opposite order')
+    .choice(
+      '--by <what>',
+      'error: also how many errors of each kind the second system of a pair mends (has less) and breaks (has more)',
+      ['error'],
+    )
     .option('--top <n>', 'number of inversions to list, the strongest first', '10')
     .formatOption()
     .option('--json', 'the same as --format json')
     .alarmOptions()
     .metricOption()
-    .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
+    .option('--workers <n>', 'threads (default: all cores for large files); the result is always the same')
     .designOptions()
     .familyOptions();
 }

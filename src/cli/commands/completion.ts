@@ -5,18 +5,18 @@ import { completionScript, completionShells } from '../completion.ts';
 import { definedCommands } from '../definition.ts';
 
 const explanation = `
-Completes the names of commands and options, those of all families too, the values that options take, and files.
+Completes commands, options (of all families too), values of options, and files.
 
 Examples:
   $ touchstone completion bash > touchstone.bash    # then, in ~/.bashrc: source .../touchstone.bash
   $ touchstone completion zsh > _touchstone         # into a folder of $fpath
   $ touchstone completion fish > touchstone.fish    # into ~/.config/fish/completions
 
-  After an update of touchstone, make the script anew.`;
+  After an update of touchstone, write the script again.`;
 
 export async function completionCommand(argv: readonly string[], run: RunCommand): Promise<number> {
   const command = new TouchstoneCommand('completion', explanation)
-    .description('Prints a script by which a shell completes what is typed.')
+    .description('Prints a completion script for a shell.')
     .argument('<shell>', completionShells.join(', '));
   await command.read(argv);
   const [given = ''] = command.args;

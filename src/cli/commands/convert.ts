@@ -6,20 +6,28 @@ import { decode, UsageError, visible } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
 import { type Given, printRemarks, sourceIf, sourceIn, TouchstoneCommand } from '../command.ts';
 
+/** Behind the name of a format. */
+function inLines(about: string): string {
+  return about.replace(
+    /(.{1,105})(?: |$)/g,
+    (_, line: string, at: number) => `${at === 0 ? '' : `\n${' '.repeat(16)}`}${line}`,
+  );
+}
+
 const explanation = `
 The format of INPUT is recognised from its content. Targets, and what each leaves out:
 ${Object.entries(formats)
-  .map(([name, about]) => `  ${name.padEnd(14)}${about}\n`)
+  .map(([name, about]) => `  ${name.padEnd(14)}${inLines(about)}\n`)
   .join('')}
-docs/formats.md has a table of all conversions. Dependencies come from replaying each derivation. Warnings, and the number of sentences without analysis, go to
-standard error.
+docs/formats.md has a table of all conversions. To get dependencies from derivations, the rules of each derivation are applied
+again. Warnings, and the number of sentences without analysis, are on standard error.
 
 Example:
   $ touchstone convert examples/ccg/gold.auto --to deps | sed -n 4,6p
   opened_3 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_} 1 miller_2 0
   The_1 (NP[nb]{Y}/N{Y}<1>){_} 1 miller_2 0
   opened_3 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_} 2 gate_5 0
-  $ touchstone convert examples/constituency/treebank.mrg --to brackets   # one tree a line
+  $ touchstone convert examples/constituency/treebank.mrg --to brackets   # one tree per line
   $ touchstone convert examples/dependencies/trees.mrg --to conllu        # dependencies by English head rules
   $ touchstone convert examples/dependencies/gold.conllu --to stanford --uncollapsed | head -1
   det(keeper-2, The-1)`;
@@ -32,7 +40,7 @@ export async function convertCommand(argv: readonly string[]): Promise<number> {
       'CCG derivations or dependencies, bracketed trees, CoNLL-U or CoNLL-X, entailment pairs; - is standard input',
     )
     .addOption(new Option('--to <format>', 'the format to write').choices(Object.keys(formats)).makeOptionMandatory())
-    .option('-o, --output <file>', 'where it goes (default: standard output)');
+    .option('-o, --output <file>', 'the file to write (default: standard output)');
   for (const { flags, help, choices, fallback } of convertOptions)
     if (choices === undefined) command.option(flags, help);
     else command.choice(flags, help, choices, fallback);

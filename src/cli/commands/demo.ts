@@ -16,23 +16,23 @@ const steps: Readonly<Record<string, string>> = {
   'score constituency/gold.mrg constituency/alpha.mrg constituency/beta.mrg':
     'Two parsers against gold trees, with the parameters that published figures use.',
   'score --by label constituency/gold.mrg constituency/alpha.mrg':
-    'Where the first of them goes wrong: the same score, label by label.',
+    'The errors of the first parser: the same score, by label.',
   'score --align constituency/gold.mrg constituency/gamma.mrg':
-    'A parser with a tokeniser and a sentence splitter of its own: aligned by text before scoring.',
+    'A parser that splits words and sentences in its own way: its text is aligned with gold before scoring.',
   'score ccg/gold.auto ccg/alpha.auto ccg/beta.auto':
-    'Two CCG parsers: dependencies read off their derivations, labelled, unlabelled and decomposed.',
+    'Two CCG parsers: the dependencies of their derivations, scored in three ways.',
   'score relations/gold.gr relations/alpha.gr relations/beta.gr':
-    'Grammatical relations, counted over their hierarchy.',
+    'Grammatical relations: each also counts in all more general relations.',
   'score dependencies/gold.conllu dependencies/alpha.conllu dependencies/beta.conllu':
-    'Dependency parsers in CoNLL-U, the second with tokens of its own: the Universal Dependencies table.',
+    'Dependency parsers in CoNLL-U: the table of Universal Dependencies. The second parser splits some words differently.',
   'compare ccg/gold.auto ccg/alpha.auto ccg/beta.auto --figure labelled.f1,decomposed.f1 --inversions labelled.f1,decomposed.f1 --top 3':
-    'Is the better CCG parser better, or lucky? And which sentences do F1 and decomposed F1 rank differently?',
+    'Is the difference between the two CCG parsers real? And which sentences do F1 and decomposed F1 rank differently?',
   'entail entailment/pairs.jsonl entailment/alpha.jsonl entailment/beta.text.sd entailment/beta.hypothesis.sd':
-    'Two parsers judged by what follows from their parses: does the text entail the hypothesis?',
+    'Two parsers, evaluated by what follows from their parses: does the text entail the hypothesis?',
   'entail entailment/pairs.jsonl entailment/alpha.jsonl --explain e19':
-    'Why one of them says no: every relation of the hypothesis, and the one that decided.',
+    'Why the answer for one pair is NO: every relation of the hypothesis, and the one that decided.',
   'report dependencies/gold.conllu dependencies/alpha.conllu dependencies/beta.conllu --rounds 1000 -o report.html':
-    'All of it as one page to look at, to keep or to send: scores, tests, plots, every sentence drawn.',
+    'Everything on one page that you can keep or send: scores, tests, plots, and a drawing of every sentence.',
 };
 
 /** What the last step writes. */
@@ -46,8 +46,8 @@ const commands: Readonly<Record<string, (argv: readonly string[]) => Promise<num
 };
 
 const explanation = `
-Shows each command with its output. The last one writes a page into a temporary folder. With --copy, nothing is scored: the
-files are written to your folder. Existing files are not changed.
+Shows each command with its output. The last command writes a page into a temporary folder. With --copy, nothing is scored; the
+files are written into your folder. Existing files are not changed.
 
 Example:
   $ touchstone demo

@@ -32,13 +32,14 @@ import {
 import { addRuleOptions, entailOptionsOf } from '../entail-options.ts';
 
 const explanation = `
-PAIRS is XML as of PETE, JSON Lines or a table. PARSES are bracketed trees, CoNLL-U, CoNLL-X, CCG derivations,
-grammatical relations, or Stanford relations as text, triples or JSON Lines, with both sides of every pair (by id, text
-and hypothesis in turn, or found by their words), or two files with a side each. Several parsers are shown in one table.
+PAIRS is XML like that of PETE, JSON Lines or a table. PARSES are bracketed trees, CoNLL-U, CoNLL-X, CCG derivations,
+grammatical relations, or Stanford relations as text, triples or JSON Lines. A parser has one file with both sentences of every
+pair (matched by id, in turn, or by their words), or two files: one for texts, one for hypotheses. Several parsers are shown in
+one table. docs/entailment.md explains the files.
 
---oracle relations GOLD-PARSES decides from gold analyses as well: what the entailment system itself gets right. Pairs
-without tags are tagged by them.
---oracle decisions FILE holds the decisions against those of a person who read the parser's analyses (id, YES or NO).
+--oracle relations GOLD-PARSES also decides from gold parses, to show how many pairs the entailment system itself gets right.
+Pairs without tags get their tags from these parses.
+--oracle decisions FILE compares the decisions with those of a person who read the same parses (id, YES or NO).
 
 Example:
   $ touchstone entail examples/entailment/pairs.jsonl examples/entailment/alpha.jsonl --explain e03`;
@@ -48,33 +49,34 @@ export async function entailCommand(argv: readonly string[]): Promise<number> {
     .description('Decides from parses whether texts entail hypotheses, and shows which relations decided.')
     .argument('<pairs>', 'the pairs; - is standard input, packed files are unpacked')
     .argument('[parses...]', 'the parses of one or more parsers')
-    .option('--answers <file>', 'also write the answers, one a line, for touchstone score')
+    .option('--answers <file>', 'also write the answers, one per line, for touchstone score')
     .option('--decisions <file>', 'also write the answers with their reasons, for touchstone score --by reason')
     .option('--explain <id>', 'show what happened to every relation of one pair')
-    .option('--figure <file>', 'with --explain: also draw the pair, text above and hypothesis below, as SVG')
-    .option('--json', 'print JSON, with the trace of every decision')
+    .option('--figure <file>', 'with --explain: also draw the pair as SVG, the text above and the hypothesis below')
+    .option('--json', 'print JSON, with every relation that led to a decision')
     .formatOption('how the scores are printed')
     .alarmOptions()
     .option('-q, --quiet', 'no warnings')
     .option('--errors', 'frequency of tags among pairs and errors, and causes of errors')
-    .option('--causes <file>', 'causes of errors, assigned by a person: id, tab, cause; implies --errors')
-    .option('--write-causes <file>', 'write the errors with a first diagnosis, to be edited')
+    .option('--causes <file>', 'causes of errors that a person assigned: lines with id, tab, cause; implies --errors')
+    .option('--write-causes <file>', 'write the errors with a first diagnosis, which you can edit')
     .option('--write-pairs <file>', 'write the pairs with their tags, as JSON Lines')
     .option('--write-parses <file>', 'write the relations that the decisions used, as JSON Lines')
     .option('--equations', 'show what each of the equations of --also would change')
-    .option('--uas <file>', "attachment scores to show too: the name of a parser's file, tab, score")
+    .option('--uas <file>', "also show attachment scores: lines with the name of a parser's file, a tab, its score")
     .choice('--sort <figure>', 'order of parsers', parserOrders, 'accuracy')
-    .addOption(new Option('--oracle <kind file>', 'relations GOLD-PARSES or decisions FILE; see below'))
+    .addOption(new Option('--oracle <kind file>', 'relations GOLD-PARSES, or decisions FILE; see below'))
     .addOption(new Option('--oracle-relations <file>').hideHelp())
     .addOption(new Option('--oracle-decisions <file>').hideHelp())
-    .choice('--relations <style>', "relations made from other formats (default: the system's own)", [
-      'collapsed',
-      'uncollapsed',
-    ])
-    .choice('--from <graph>', 'the graph of CoNLL-U', ['basic', 'enhanced'], 'basic')
+    .choice(
+      '--relations <style>',
+      'style of the relations that are made from other formats (default: that of the entailment system)',
+      ['collapsed', 'uncollapsed'],
+    )
+    .choice('--from <graph>', 'which edges of CoNLL-U are used', ['basic', 'enhanced'], 'basic')
     .option(
       '--reduced-relative-object',
-      'from CoNLL-U: guess the object of relative clauses without pronoun (trees show it)',
+      'from CoNLL-U: guess the missing object of relative clauses without a pronoun; in trees it is known',
     );
   const options: EntailFlags = await addRuleOptions(command).read(withOracleNames(argv));
   // Never said but by mistake: each kind has an option of its own.

@@ -19,7 +19,7 @@ import { withRunnableExamples } from '../help.ts';
 
 const options = `  -p FILE   parameter file: which labels are deleted, which are equal; may be repeated
   -c N      length limit of the second summary (40)
-  -e N      end the run once more than N + 1 errors have occurred (10)
+  -e N      stop after more than N + 1 errors (10)
   -d        after each row, list the words and brackets of both sides
   -D        the same
   -h        this list, exit status 1
@@ -30,10 +30,10 @@ const usage = `evalb [-dDh] [-c N] [-e N] [-p FILE] GOLD TEST\n\n${options}`.tri
 export const evalbHelp = `Usage: touchstone evalb [-dDh] [-c N] [-e N] [-p FILE] GOLD TEST
 
 Scores the trees of TEST against those of GOLD exactly as EVALB does, one tree per line, and prints
-EVALB's page to the byte. Without -p nothing is deleted: punctuation and TOP count.
+EVALB's output to the byte. Without -p nothing is deleted: punctuation and TOP count.
 
 ${options}
-Names ending in .gz, .zst, .bz2 or .xz are unpacked, - is standard input. Trees may be of any size.
+Files whose names end in .gz, .zst, .bz2 or .xz are unpacked, - is standard input. Trees may be of any size.
 
 Example:
   $ touchstone evalb -c 10 examples/constituency/gold.mrg examples/constituency/alpha.mrg

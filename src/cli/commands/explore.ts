@@ -20,10 +20,10 @@ import { type ExplorerSite, explorerSite, type GivenFile, listen, pageSite } fro
 import { environment, type Given, numberIn, progressOver, TouchstoneCommand, waitForStopSignal } from '../command.ts';
 
 const explanation = `
-The page is served to this machine only, at an address that nobody can guess; the files are read by the page itself and
-go nowhere. Without files it offers the bundled examples, and files can be dropped there. Ctrl-C ends it.
-Counts (.counts kept with --keep-rows), and many files a side that cannot be joined, are shown as the page of a report.
-docs/explorer.md says what the page shows. npm run build:web makes a folder that any web server can host.
+The page is served only to this machine, at an address that nobody can guess. The browser reads the files itself and sends them
+nowhere. Without files, the page offers the bundled examples, and you can drop files there. Ctrl-C ends the server.
+Counts (.counts, written with --keep-rows) open as the page of touchstone report. So do many files on each side, if they cannot
+be joined. docs/explorer.md says what the page shows. In a clone, npm run build:web makes a folder for any web server.
 
 Example:
   $ touchstone explore examples/dependencies/gold.conllu examples/dependencies/alpha.conllu`;

@@ -11,13 +11,14 @@ const viewsInHelp = families
   .join('\n  ');
 
 const explanation = `
-Gold stands above the words, the system below them. What is wrong is orange and dashed, what is missing dotted; signs say
-the same without colour: ∅ missing, ✗ wrong; of brackets − missing, + too many, × crossing, ≠ another label.
-With --overlay both stand above the words, what both have once: − and ∅ are then gold's alone, all others the system's.
+Gold is above the words, the system below them. Wrong arcs and brackets are orange and dashed, missing ones dotted. Signs say the
+same without colour: ∅ missing, ✗ wrong; for brackets − missing, + extra, × crossing, ≠ another label.
+With --overlay, both are above the words, and what both have is drawn once. − and ∅ are then only in gold, the others only in
+the system.
 
-Of entailment pairs with the parses of one parser, --sentence is the number of the pair, and its decision is drawn.
+For entailment pairs with the parses of one parser, --sentence is the number of the pair, and its decision is drawn.
 
-LaTeX draws arcs by tikz-dependency and trees by forest (--tex); derivations it does not.
+--tex draws arcs with tikz-dependency and trees with forest. Derivations are not possible in LaTeX.
 
 Views:
   ${viewsInHelp}
@@ -36,15 +37,15 @@ export async function figureCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('figure', explanation)
     .description('Draws one sentence, gold and system, with every error marked.')
     .argument('<gold>', 'the gold standard')
-    .argument('<system...>', "a parser's output; of entailment pairs, its parses in one file or two")
+    .argument('<system...>', "a parser's output; for entailment pairs, its parses in one file or two")
     .option('-s, --sentence <n>', 'which sentence, counted from 1')
-    .option('--where <query>', "instead: the first sentence with what fits, such as 'VBD > PP missed by A'")
-    .option('--view <view>', 'what is drawn, or the measure that decides what is wrong')
-    .option('--overlay', 'both above the words; what both have is drawn once')
+    .option('--where <query>', "instead: the first sentence in which something matches, such as 'VBD > PP missed by A'")
+    .option('--view <view>', 'the measure that decides what is wrong, or another drawing; see the list below')
+    .option('--overlay', 'draw both above the words, and what both have once')
     .choice('--theme <theme>', 'colours; auto follows the setting of the reader', ['auto', 'light', 'dark'], 'light')
-    .option('--columns <n>', 'as wide as 1 or 2 columns of a paper (77 or 160 mm) where it is wider')
-    .option('-o, --output <file>', 'where the SVG goes, or the JSON (default: standard output)')
-    .option('--tex <file>', 'for LaTeX: tikz-dependency or forest')
+    .option('--columns <n>', 'reduce it to the width of 1 or 2 columns of a paper (77 or 160 mm)')
+    .option('-o, --output <file>', 'the file for the SVG or the JSON (default: standard output)')
+    .option('--tex <file>', 'a file for LaTeX: tikz-dependency or forest')
     .option('--png <file>', 'a PNG at twice its size, made with Chromium')
     .option('--pdf <file>', 'a PDF, made with Chromium')
     .option('--json', 'print the content of the drawing as JSON')

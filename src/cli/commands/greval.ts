@@ -7,9 +7,9 @@ import { UsageError } from '../../bytes/index.ts';
 import { type Given, sourceIn, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
-The arguments are those of RASP's eval_system.sh; -t names PREFIX.parses, or any file of relations. Where the scorer
-counts gold twice (-g e, -g s), so does this; touchstone score --labels eq counts once.
-Malformed relations and sentence numbers that differ are refused, as there.
+The arguments are those of RASP's eval_system.sh. -t is a PREFIX, for the file PREFIX.parses, or any file of relations. With
+-g e and -g s, RASP's scorer counts gold twice, and so does this command; touchstone score --labels eq counts it once.
+As in RASP's scorer, malformed relations and sentence numbers that differ are refused.
 
 Example:
   $ touchstone greval -c examples/relations/gold.gr -t examples/relations/alpha.gr -m`;
@@ -30,7 +30,7 @@ export async function grevalCommand(argv: readonly string[]): Promise<number> {
     .requiredOption('-c <gold>', 'the gold relations')
     .choice(
       '-s <slots>',
-      'slots that must match: a, all; h, head and dependent; n is h, as it is there',
+      'slots that must match: a, all; h, head and dependent; n, the same as h, as in the original',
       [...'ahn'],
       'a',
     )
@@ -38,9 +38,9 @@ export async function grevalCommand(argv: readonly string[]): Promise<number> {
     .addOption(new Option('-o', 'the older scheme of relations').hideHelp())
     .option('-u', 'also the unlabelled figure')
     .option('-m', 'also the confusion matrix')
-    .option('--skip-empty', 'ours: leave out sentences without any relation in the test file')
-    .option('--sentences', 'ours: only the table of sentences')
-    .option('--pairs', 'ours: only which relations were paired');
+    .option('--skip-empty', 'our addition: leave out sentences without any relation in the test file')
+    .option('--sentences', 'our addition: only the table of sentences')
+    .option('--pairs', 'our addition: only the list of paired relations');
   const options: GrevalFlags = await command.read(argv);
   if (command.args.length > 0) throw new UsageError('files are named by -c and -t; touchstone greval --help explains');
   if (options.o) throw new UsageError('the older scheme of relations, -o, is not offered');

@@ -5,31 +5,31 @@ import { writeNamed } from '../../node/index.ts';
 import { type Given, printOrWrite, printRemarks, sourceIn, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
-GOLD and SYSTEM are CoNLL-U files of English text; their words are aligned as in scoring. Where a system lacks a relation
-between two content words that gold has, the item should be answered YES. For NO, a word is exchanged for another one
-of the text where a parser might err and gold makes it false for certain. These are silver answers, to be judged by
-people. What is given up is counted by reason; --skipped lists it.
+GOLD and SYSTEM are CoNLL-U files of the same English text. Their words are aligned as in scoring. If a system lacks a relation
+between two content words of gold, the relation becomes an item with the expected answer YES. For NO, one of the two words is
+replaced by another word of the text, so that the new relation is certainly false according to gold. People have not checked
+these answers: they are silver answers. Rejected candidates are counted by reason; --skipped lists them.
 
 Example:
   $ touchstone hypothesize examples/hypotheses/gold.conllu examples/hypotheses/alpha.conllu \\
       examples/hypotheses/beta.conllu -o pairs.tsv
 
-  The table opens in a spreadsheet; read the sentences, then have people answer them.`;
+  The table opens in a spreadsheet. Read the sentences, then ask people to answer them.`;
 
 export async function hypothesizeCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('hypothesize', explanation)
-    .description('Makes entailment items, with hypotheses in English, where parsers disagree.')
+    .description('Makes English entailment items from the dependencies on which parsers and gold differ.')
     .argument('<gold>', 'a CoNLL-U file; - is standard input')
-    .argument('[systems...]', 'the same text as parsers analyse it')
+    .argument('[systems...]', 'the analyses of parsers for the same text')
     .option('-o, --output <file>', 'write the items here; .tsv makes a table, any other name JSON Lines')
     .option('--skipped <file>', 'list the rejected candidates, with reasons')
-    .option('--all', 'items for pairs on which all agree, too; needs no system')
+    .option('--all', 'also items for pairs on which all agree; needs no system')
     .option('--limit <n>', 'maximum number of items, drawn at random', wholeNumber('--limit'))
     .option('--balance <percent>', 'percentage of NO items; 50 if there is a --limit', wholeNumber('--balance'))
-    .option('--no-balance', 'draw from all items alike')
-    .option('--seed <n>', 'for the draw', wholeNumber('--seed'), 1)
+    .option('--no-balance', 'draw from all items equally')
+    .option('--seed <n>', 'seed of the random numbers', wholeNumber('--seed'), 1)
     .option('--source <name>', 'the source of the items (default: the name of the gold file)')
-    .option('--json', 'the summary as JSON');
+    .option('--json', 'print the summary as JSON');
   const {
     output,
     skipped,

@@ -9,19 +9,20 @@ import { withRunnableExamples } from '../help.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]
 
-Scores trees whose sentences and words need not agree, exactly as the published program of
-alignment-based PARSEVAL does, one tree per line, and prints its page to the byte.
+Scores trees exactly as the published program of alignment-based PARSEVAL does, and prints its output
+to the byte. Sentences and words of the two sides may differ. Each line has one tree.
 
   FILE.prm   an EVALB parameter file: which labels are deleted, which are equal
-  -evalb     as EVALB: sides with different numbers of words are errors, tags are compared in order;
-             without a parameter file, with those of COLLINS.prm
-  --time     also print the lines that say when the program began and ended
-  --write    also write the page to jp-evalb.txt in this folder, as the published program does
+  -evalb     as EVALB: if the numbers of words differ, this is an error, and tags are compared in order;
+             without a parameter file, with the parameters of COLLINS.prm
+  --time     also print the two lines with the time of beginning and end
+  --write    also write the output to jp-evalb.txt in this folder, as the published program does
 
-Names ending in .gz, .zst, .bz2 or .xz are unpacked, - is standard input. Where the published program stops, on a
-boundary that differs in the last sentences, say, nothing is lost: what is left is scored as one group.
+Files whose names end in .gz, .zst, .bz2 or .xz are unpacked, - is standard input. In some files the published program stops
+with an error, for example if a boundary differs in the last sentences. This command continues: all remaining sentences are
+scored as one group.
 
-Example: 48 gold sentences against a parser that found words and sentences by itself.
+Example: 48 gold sentences, and a parser that splits words and sentences in its own way.
   $ touchstone jp-evalb examples/constituency/gold.mrg examples/constituency/gamma.mrg | grep FMeasure
   Bracketing FMeasure       =  92.12
   Bracketing FMeasure       =  91.19

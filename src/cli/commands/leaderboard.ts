@@ -20,7 +20,7 @@ import {
 const LISTED = 10;
 
 const explanation = `
-The task lists the treebanks, and says where the submissions are, how they are scored and how a missing one counts:
+The task lists the treebanks, and says where the submissions are, how they are scored, and how a missing one counts:
 
   title = "Parsing of examples"
   submissions = "submissions/{team}/{treebank}.conllu"
@@ -30,9 +30,9 @@ The task lists the treebanks, and says where the submissions are, how they are s
   name = "english"
   gold = "gold/english.conllu"
 
-Every submission is scored once: results are kept by the hash of gold, submission and options, so that a new one costs only
-itself. A submission that is missing or cannot be scored is told with its reason, the others are ranked, and the status is 4.
-docs/leaderboard.md has all keys, and explains rank ranges and clusters.
+Every submission is scored only once. Its result is stored under the hash of gold, submission and options. If a submission is
+missing or cannot be scored, the output says why, the others are ranked, and the status is 4. docs/leaderboard.md has all keys,
+and explains rank ranges and clusters.
 
 Example:
   $ touchstone leaderboard examples/leaderboard/task.toml -o public`;
@@ -46,13 +46,16 @@ export async function leaderboardCommand(argv: readonly string[]): Promise<numbe
     .description('Ranks the submissions of a shared task on all its treebanks, and writes tables and a static site.')
     .argument('<task>', 'the task, a TOML file')
     .option('-o, --output <folder>', 'the folder of the site and the tables (default: only the ranking is printed)')
-    .option('--cache <folder>', 'where results are kept (default: .touchstone-cache beside the task)')
-    .option('--part <i/n>', 'only score every n-th cell, from the i-th on: for n machines that share the cache')
+    .option('--cache <folder>', 'the folder for stored results (default: .touchstone-cache beside the task)')
+    .option(
+      '--part <i/n>',
+      'score only every n-th cell (team and treebank), from the i-th on: for n machines that share the cache',
+    )
     .option('--workers <n>', 'threads (default: all cores); the result is always the same')
-    .choice('--cluster <name>', 'score on a cluster first; task, files and cache must be where all nodes see them', [
+    .choice('--cluster <name>', 'score on a cluster first; all nodes must see the task, the files and the cache', [
       'slurm',
     ])
-    .option('--tasks <n>', 'with --cluster: tasks of the job array', '20')
+    .option('--tasks <n>', 'with --cluster: number of tasks of the job array', '20')
     .option('--partition <name>', 'with --cluster: the partition of the jobs')
     .option('--account <name>', 'with --cluster: the account of the jobs')
     .option('--time <limit>', 'with --cluster: time limit of a job')

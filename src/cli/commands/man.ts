@@ -7,16 +7,16 @@ import { definedCommands } from '../definition.ts';
 import { manName, manPage } from '../man-page.ts';
 
 const explanation = `
-Installed by npm install -g, man touchstone-score finds the page by itself.
+After npm install -g, man touchstone-score finds the page by itself.
 
 Examples:
   $ touchstone man score > touchstone-score.1    # man ./touchstone-score.1 shows it
-  $ touchstone man --output man                  # all of them`;
+  $ touchstone man --output man                  # all pages`;
 
 export async function manCommand(argv: readonly string[], run: RunCommand): Promise<number> {
   const command = new TouchstoneCommand('man', explanation)
-    .description('Prints the manual page of a command as roff, as man reads it.')
-    .argument('[command...]', 'such as score or study create; the page of touchstone itself if none is named')
+    .description('Prints the manual page of a command, in the format that man reads (roff).')
+    .argument('[command...]', 'such as score or study create; without it, the page of touchstone itself')
     .option('-o, --output <folder>', 'write the pages of all commands there');
   const { output }: Given<'output'> = await command.read(argv);
   const all = await definedCommands(run);

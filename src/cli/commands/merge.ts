@@ -4,8 +4,8 @@ import { checkRows, filesNamed, readCounts, scoreCounts, writeCounts } from '../
 import { forceFlag, type Given, joinLists, printScores, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
-Prints exactly what touchstone score would print for the whole files. All shards must be there, with the same files,
-options and version, in any order. docs/shards.md says how shards are made.
+Prints exactly what touchstone score would print for the whole files. All shards must be given, in any order, and must have the same
+files, options and version. docs/shards.md explains shards.
 
 Example:
   $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg --shard 1/2 --counts 1.counts
@@ -14,18 +14,15 @@ Example:
 
 export async function mergeCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('merge', explanation)
-    .description('Adds the counts of several machines: the shards of one corpus, in any order.')
-    .argument(
-      '<counts...>',
-      "the files that touchstone score --shard I/N --counts FILE has written, or '*.counts' or @LIST for many",
-    )
+    .description('Adds the counts of all shards (parts) of a corpus, which may come from several machines.')
+    .argument('<counts...>', "the files of touchstone score --shard I/N --counts FILE; '*.counts' or @LIST for many")
     .option('--json', 'print JSON, ratios in full precision')
     .formatOption()
-    .option('--by <facets>', 'break the score down, as touchstone score does', joinLists)
+    .option('--by <facets>', 'also scores by facet, as in touchstone score', joinLists)
     .option('-o, --output <file>', 'also write all counts to one file, for compare and report')
     .option(
       '--parquet <file>',
-      'also write the counts and figures of every sentence, as Parquet; they must have been kept',
+      'also write the counts and figures of every sentence, as Parquet; needs counts with --keep-rows',
     )
     .alarmOptions()
     .option(...forceFlag);

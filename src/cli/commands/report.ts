@@ -16,17 +16,17 @@ import {
 } from '../command.ts';
 
 const explanation = `
-The page is one file without any network: scores with intervals, tests between systems, breakdowns, sentences and their
-figures. It opens in any browser, from a disk or a mail. docs/report.md says what it shows.
+The page is one file: scores with intervals, tests between systems, breakdowns, sentences and their drawings. It opens in any
+browser, from a disk or a mail, without a network. docs/report.md says what it shows.
 
 Example:
   $ touchstone report examples/dependencies/gold.conllu examples/dependencies/alpha.conllu \\
       examples/dependencies/beta.conllu -o report.html
 
-Of entailment pairs with the parses of parsers, as touchstone entail decides them:
+Entailment pairs with parses, as touchstone entail decides them:
   $ touchstone report examples/entailment/pairs.jsonl examples/entailment/alpha.jsonl -o report.html
 
-Of what many machines counted with --keep-rows (docs/shards.md), without pictures:
+From counts that were written with --keep-rows, perhaps on many machines (docs/shards.md); without drawings:
   $ touchstone score examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
       --shard 1/1 --counts all.counts --keep-rows
   $ touchstone report all.counts -o report.html`;
@@ -37,12 +37,19 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
     .argument(...goldOrCounts)
     .argument('[system...]', 'the output of one or more parsers')
     .option('-o, --output <file>', 'the page; - is standard output', 'report.html')
-    .option('--title <text>', 'its title (default: the names of the files)')
-    .option('--figure <paths>', 'figures to test and to rank sentences by (default: the main ones of the metric)')
-    .option('--most <n>', 'number of sentences in the page; of more, those that differ most and the worst', '3000')
+    .option('--title <text>', 'title of the page (default: the names of the files)')
+    .option(
+      '--figure <paths>',
+      'figures to test; the first also ranks sentences (default: the main figures of the metric)',
+    )
+    .option(
+      '--most <n>',
+      'number of sentences in the page; if there are more, those with the largest differences and the lowest scores',
+      '3000',
+    )
     .option('--names <a,b>', 'names of the systems (default: their files)')
     .metricOption()
-    .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
+    .option('--workers <n>', 'threads (default: all cores for large files); the result is always the same')
     .alarmOptions()
     .designOptions()
     .familyOptions();

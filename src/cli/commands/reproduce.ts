@@ -8,9 +8,9 @@ import { emphasis, type Given, print, printJson, sourceIn, TouchstoneCommand } f
 const SOME_MISSING = 4;
 
 const explanation = `
-Without NAME, the tables that can be computed again are listed, with the files that each needs in DIR and where these come from.
+Without NAME, it lists the tables that can be computed again, the files that each needs in DIR, and where they come from.
 Results are printed next to the published figures, rounded in the same way. docs/reproduce.md explains differences.
-Where files of some columns are missing, the others are printed, and the status is 4.
+If the files of some columns are missing, the other columns are printed, and the status is 4.
 
 Examples:
   $ touchstone reproduce
@@ -19,8 +19,8 @@ Examples:
 export async function reproduceCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('reproduce', explanation)
     .description('Computes published figures again, and prints them next to the published ones.')
-    .argument('[name]', 'a table of a paper')
-    .option('--data <folder>', 'where its files are')
+    .argument('[name]', 'the name of a table')
+    .option('--data <folder>', 'the folder with its files')
     .option('--json', 'print JSON');
   const { data, json }: Given<'data', 'json'> = await command.read(argv);
   const [name] = command.args;

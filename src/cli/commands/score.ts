@@ -58,29 +58,29 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .formatOption()
     .option(
       '--by <facets>',
-      'break the score down: by length, or what --help NAME lists; several joined by commas',
+      'also scores by length, or by other facets that --help NAME lists; several joined by commas',
       joinLists,
     )
     .option('--sentences', 'also list every sentence')
-    .option('--where <query>', 'only sentences with what fits (docs/queries.md)')
+    .option('--where <query>', 'only sentences that match the query (docs/queries.md)')
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores for large files)')
     .alarmOptions()
     .option(
       '--fail-under <figure=percent>',
-      'status 5 where a system has less, such as LAS=85; repeat it, or use commas',
+      'status 5 if a figure of a system is lower, such as LAS=85; repeat it, or use commas',
       collectValues,
     )
     .option(
       '--fail-drop <figure=percent>',
-      'status 5 where a figure is lower by more than this than in --baseline',
+      'status 5 if a figure is more than this below that of --baseline',
       collectValues,
     )
     .option('--baseline <file>', 'an earlier output of touchstone score --json')
     .option('--parquet <file>', 'also write the counts and figures of every sentence, as Parquet')
-    .option('--shard <i/n>', 'score only part I of N; touchstone merge adds the parts')
-    .option('--counts <file>', 'where the counts of the part are written')
-    .option('--keep-rows', 'keep the counts of every sentence in them, for compare and report')
+    .option('--shard <i/n>', 'score only part I of N; touchstone merge adds all parts')
+    .option('--counts <file>', 'with --shard: the file for the counts')
+    .option('--keep-rows', 'with --counts: also those of every sentence, for compare, report')
     .choice('--cuts <how>', 'how a part is found in the system: by its text, or by counting sentences', cutWays, 'text')
     .familyOptions();
   layoutOptions(command);
@@ -142,16 +142,15 @@ function layoutOptions(command: TouchstoneCommand): TouchstoneCommand {
   return command
     .optionsGroup('Options for tables:')
     .option('--names <a,b>', 'names of the systems (default: their files)')
-    .choice(
-      '--rows <what>',
-      'what the rows of the table are; by default figures, and systems where there are four or more',
-      tableRowKinds,
-    )
+    .choice('--rows <what>', 'what the rows are: by default figures; systems, if there are four or more', tableRowKinds)
     .option('--columns <figures>', 'which figures, in this order, such as LAS,UAS; or all')
     .option('-w, --width <digits>', 'decimals of percentages (default: 2)')
     .option('-b, --bare <figure>', 'print only the number of this figure, one line per system')
     .option('-q, --quiet', 'no warnings')
-    .option('--each', 'many pairs as rows of one table: gold files, then as many of one system; with averages');
+    .option(
+      '--each',
+      'many pairs of files as rows of one table, with averages: all gold files, then as many of one system',
+    );
 }
 
 export interface ScoreOutputRequest extends LayoutOptions {

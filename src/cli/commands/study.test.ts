@@ -394,7 +394,7 @@ test('an archive that is none is refused at its place', async () => {
 test('a study for the page of a server is written, not stored', async () => {
   const file = path('study.json');
   const said = await run('create', 'examples/entailment/pairs.jsonl', '--task', 'entailment', '--output', file);
-  expect(said).toMatch(/^study [0-9a-f]{12}: \d+ items, the same for all judges\n.*\nnext: bring it in at \/admin\n$/);
+  expect(said).toMatch(/^study [0-9a-f]{12}: \d+ items, the same for all judges\n.*\nnext: import it at \/admin\n$/);
   const { study: written, items, judges } = readArchive({ file, bytes: readFileSync(file), line: 1, first: 0 });
   expect([said.includes(written.id), items.length > 0, judges]).toEqual([true, true, []]);
 });

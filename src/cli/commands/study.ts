@@ -20,25 +20,25 @@ const subcommands: Commands = {
 
 const help = `Usage: touchstone study COMMAND [...]
 
-Asks people which score is right: create a study from real parser output, send links, collect judgements, read the
-statistics. docs/studies.md tells how to run one.
+Asks people which measure is right: create a study from real parser output, send links, collect judgements, read the
+statistics. docs/studies.md explains how.
 
 Commands:
-  plan      how many items and judges it takes to find a preference
+  plan      how many items and judges are needed to find a preference
   create    draw the items of a study from parser output, or from entailment pairs
-  serve     the pages on which studies are run and judged
-  invite    a link for each judge
-  list      the studies, or the judges of one
-  results   preferences with exact tests, majorities, agreement; for entailments the data set that is left
+  serve     serve the web pages for judges and for you
+  invite    make a link for each judge
+  list      list all studies, or the judges of one
+  results   preferences with exact tests, majorities, agreement; for entailments also the items that are kept
   close     take no more answers
   reopen    take answers again
-  forget    delete all that is known of a judge, on their request
-  export    answers as CSV or JSON, or all of a study as an archive
+  forget    delete the data of a judge, on request
+  export    write answers as CSV or JSON, or the whole study as an archive
   import    restore a study from its archive
-  backup    all studies in one file, with the links of judges
-  restore   what a backup holds
+  backup    write all studies into one file, so that links work after a restore
+  restore   restore the studies of a backup
 
-Studies are kept in the folder of --data (touchstone-studies by default), or in the PostgreSQL database of DATABASE_URL.
+Studies are stored in the folder of --data (touchstone-studies by default), or in the PostgreSQL database of DATABASE_URL.
 
 Example:
   $ touchstone study create examples/studies/{gold,alpha,beta,gamma}.auto \\

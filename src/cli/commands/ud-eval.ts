@@ -12,19 +12,19 @@ import { withRunnableExamples } from '../help.ts';
 export const udEvalHelp = `Usage: touchstone ud-eval GOLD SYSTEM [-v|--verbose] [-c|--counts] [--no-enhanced]
          [--enhancements DIGITS] [--no-empty-nodes VALUE] [--multiple-roots-okay]
 
-Scores CoNLL-U files exactly as the official Universal Dependencies scorer does, and prints its lines
-to the byte. A file that it would refuse is refused in one line, with status 1.
+Scores CoNLL-U files exactly as the official Universal Dependencies scorer does, and prints its output
+to the byte. A file that the official scorer would refuse is refused in one line, with status 1.
 
   -v                     all metrics: precision, recall, F1, accuracy on aligned words
-  -c                     all metrics: counts; wins over -v
+  -c                     all metrics: counts; has priority over -v
   --no-enhanced          leave out ELAS and EULAS
-  --enhancements DIGITS  undo kinds of enhancements on both sides first (docs/dependencies.md)
+  --enhancements DIGITS  first undo kinds of enhancements on both sides: digits from 1 to 6, as in the official scorer
   --no-empty-nodes X     refuse empty nodes
   --multiple-roots-okay  accept sentences with several roots
-  --metric conllx        ours: the three lines of the CoNLL-X and 2007 shared tasks; -p keeps punctuation,
+  --metric conllx        our addition: the three lines of the CoNLL-X shared task; -p counts punctuation,
                          -v adds tables by tag, relation, direction and distance, frames and errors
 
-Names ending in .gz, .zst, .bz2 or .xz are unpacked, - is standard input.
+Files whose names end in .gz, .zst, .bz2 or .xz are unpacked, - is standard input.
 
 Example:
   $ touchstone ud-eval -v examples/dependencies/gold.conllu examples/dependencies/beta.conllu

@@ -6,16 +6,18 @@ import { type Given, print, printJson, sourceIn, TouchstoneCommand } from '../co
 
 const example = `
 GOLD is a file of the unbounded dependency corpus, one for each construction. SYSTEM has the same sentences in the same
-order: CoNLL-U, which becomes Stanford relations as by touchstone convert --to stanford, such relations themselves,
-\`nsubj(sleeps-3, cat-2)\`, or triples \`(nsubj sleeps_2 cat_1)\`.
+order: CoNLL-U, which is converted as by touchstone convert --to stanford; Stanford relations, \`nsubj(sleeps-3, cat-2)\`; or
+triples, \`(nsubj sleeps_2 cat_1)\`.
 
 Example:
   $ touchstone unbounded examples/dependencies/obj_qus.txt examples/dependencies/obj_qus.conllu`;
 
 export async function unboundedCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('unbounded', example)
-    .description('Recall of unbounded dependencies (Rimell, Clark and Steedman 2009): strict, coarse, unlabelled.')
-    .argument('<files...>', 'gold and system, gold and system, ...')
+    .description(
+      'Computes the recall of unbounded dependencies (Rimell, Clark and Steedman 2009): strict, coarse, unlabelled.',
+    )
+    .argument('<files...>', 'pairs of files: gold, system, gold, system, ...')
     .option('--json', 'print JSON, ratios in full precision');
   const { json }: Given<never, 'json'> = await command.read(argv);
   const files = command.args;

@@ -21,19 +21,19 @@ const concerns = { about: 'CCG derivations', files: holdsDerivations };
 
 const measureFigures: readonly FigureDescription[] = [
   ...precisionRecallRows('labelled', [
-    'system dependencies with both words, the whole category and the slot right',
-    'gold dependencies found with both words, the whole category and the slot',
-    'both words, the predicate’s whole category and the slot must be right',
+    'right system dependencies / system dependencies; both words, the whole category and the slot must be right',
+    'right system dependencies / gold dependencies',
+    'the harmonic mean of both: both words, the predicate’s whole category and the slot must be right',
   ]),
   ...precisionRecallRows('unlabelled', [
-    'system dependencies with both words right',
-    'gold dependencies found with both words',
-    'both words must be right, whatever the category',
+    'right system dependencies / system dependencies; both words must be right',
+    'right system dependencies / gold dependencies',
+    'the harmonic mean of both: both words must be right, whatever the category',
   ]),
   ...precisionRecallRows('decomposed', [
-    'system dependencies with both words and the argument’s part of the category right',
-    'gold dependencies found with both words and the argument’s part of the category',
-    'both words and the argument’s part of the category must be right, so that one wrong category is not punished for every argument; the root counts as one more dependency (Bhargava & Penn 2023)',
+    'right system dependencies / system dependencies; both words and the argument’s part of the category must be right',
+    'right system dependencies / gold dependencies',
+    'the harmonic mean of both: both words and the argument’s part of the category must be right, so that one wrong category is not punished for every argument. The root counts as one more dependency (Bhargava & Penn 2023)',
   ]),
   ...['labelled', 'unlabelled', 'decomposed'].flatMap(measure => countsBehind(measure, 'dependencies')),
 ];
@@ -86,8 +86,8 @@ const figures: readonly FigureDescription[] = [
     'completeMatch.decomposed': 'the same decomposed',
   }),
   ...onlyJson('count', { 'omitted.system': 'system dependencies that were removed because CCGbank leaves them out' }),
-  ...onlyJson('percent', { 'omitted.share': 'these, of all that the system had' }),
-  ...otherReading('parsedOnly', 'of analysed sentences alone, with --unparsed miss'),
+  ...onlyJson('percent', { 'omitted.share': 'their share of all dependencies that the system had' }),
+  ...otherReading('parsedOnly', 'only of analysed sentences, with --unparsed miss'),
   ...otherReading('unparsedAsMissed', 'with failed parses as missed, with --unparsed skip'),
 ];
 
@@ -127,8 +127,8 @@ export const ccgMetric = {
       help: 'dependencies, marked as the standard evaluation judges them',
       labels: labelsRead.full ?? null,
     },
-    { name: 'unlabelled', help: 'dependencies, marked wherever the words are wrong', labels: null },
-    { name: 'derivation', help: 'the derivations, where the files have any' },
+    { name: 'unlabelled', help: 'dependencies, marked if one of the words is wrong', labels: null },
+    { name: 'derivation', help: 'the derivations, if the files have them' },
   ],
   tags: 'categories',
   drawing: {
@@ -152,7 +152,7 @@ export const ccgDescription: FamilyDescription = {
   facets: [
     facet('label', 'a category and a slot of it'),
     facet('category', 'a category, all slots'),
-    facet('distance', 'words between predicate and argument'),
+    facet('distance', 'distance from predicate to argument, in words'),
     facet('range', 'local, bounded or unbounded dependencies'),
     { name: 'confusion', help: 'pairs of lexical categories that differ, gold first' },
     errorFacet('kinds of errors of labelled dependencies (PP attachment, argument or adjunct, ...)', 'dependencies'),
@@ -160,19 +160,21 @@ export const ccgDescription: FamilyDescription = {
   options: withNames([
     {
       flags: '--labels <labels>',
-      about: "labels of decomposed: subcat, the argument's part of the category (default); full, all of it; or none",
+      about:
+        "labels in decomposed scoring: subcat, the argument's part of the category (default); full, the whole category; or none",
       choices: ['subcat', 'full', 'none'],
     },
     {
       flags: '--slots <test>',
-      about: 'slots of decomposed: equal or aligned (default); strict, aligned only; or equal',
+      about: 'slots in decomposed scoring: aligned, equal or aligned (default); strict, only aligned; or equal',
       choices: ['aligned', 'strict', 'equal'],
     },
     { flags: '--no-align', about: 'the same as --slots equal' },
-    { flags: '--no-root', about: 'the root of a sentence does not count in decomposed' },
+    { flags: '--no-root', about: 'the root of a sentence does not count in decomposed scoring' },
     {
       flags: '--roots <method>',
-      about: "how to find the system's roots: flags, ls14 (the rules of Lewis and Steedman), or auto: by the file",
+      about:
+        "how to find the system's roots: flags (head flags), ls14 (the rules of Lewis and Steedman), or auto, depending on the file (default)",
       choices: ['auto', 'flags', 'ls14'],
       concerns: {
         about: 'CCG derivations of systems',
@@ -187,7 +189,8 @@ export const ccgDescription: FamilyDescription = {
     },
     {
       flags: '--system-roots <file>',
-      about: 'the same for a system; once for each, in their order; - for one that has its own',
+      about:
+        'the same for a system; give it once for each system, in their order; - if the file of the system has its roots',
       file: true,
       beside: 'systems',
     },
@@ -204,7 +207,7 @@ export const ccgDescription: FamilyDescription = {
     },
     ...replayOptions(
       'a markedup file of the C&C parser, used before our rules for categories; none: only our rules',
-      "native: no derivation is lost (default); candc: only C&C's own rules, any other is a failed parse",
+      "native: no derivation is lost (default); candc: only C&C's own rules, and derivations with other rules are failed parses",
       concerns,
     ),
   ]),

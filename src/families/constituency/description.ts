@@ -75,8 +75,8 @@ const unparsedFigures: readonly FigureDescription[] = [
     { shownWith: ['errors', 'skipped'] },
   ),
   ...onlyJson('percent', {
-    'unparsedAsMissed.precision': 'precision, counted so',
-    'unparsedAsMissed.recall': 'recall, counted so',
+    'unparsedAsMissed.precision': 'precision in which they count in this way',
+    'unparsedAsMissed.recall': 'recall in which they count in this way',
   }),
   ...onlyJson('count', {
     'unparsedAsMissed.gold': 'brackets of gold, of all sentences',
@@ -88,7 +88,7 @@ const alignmentFigures: readonly FigureDescription[] = [
   count(
     'alignment.groups',
     'groups scored as one',
-    'groups of sentences, the smallest with a common beginning and end; each is scored as one sentence',
+    'smallest groups of sentences with a common beginning and end; each group is scored as one sentence',
   ),
   percent(
     'alignment.oneToOne',
@@ -233,7 +233,7 @@ export const bracketsDescription = {
   headline: ['sentences', 'unlabelled.f1', 'sentenceMean.f1'],
   views: [
     ...parsevalDescription.views,
-    { name: 'unlabelled', help: 'the same, with brackets unmarked that only have another label', labels: null },
+    { name: 'unlabelled', help: 'the same, but a wrong label is not marked', labels: null },
   ],
   marked: ['sentenceMean.f1'],
   errorKinds: [
@@ -270,7 +270,7 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--align <mode>',
-      about: 'tokens and sentence boundaries may differ: text (the same as --align alone), paper, or none',
+      about: 'tokens and sentence boundaries may differ: text (the same as --align without a value), paper, or none',
       choices: ['text', 'paper', 'none'],
       assumed: 'text',
     },
@@ -288,7 +288,7 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--keep-traces',
-      about: 'with --align: null elements (-NONE-) are words like any other',
+      about: 'with --align: null elements (-NONE-) count as words',
       needs: ['align', 'text'],
     },
     {
@@ -299,13 +299,15 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--alignment <file>',
-      about: 'with --metric sparseval: the alignment of words, one line per pair of sentences: 0-0 1-2; - for none',
+      about:
+        'with --metric sparseval: the alignment of words, one line per pair of sentences, such as 0-0 1-2; - if no words are aligned',
       file: true,
       filesOfPair: 1,
     },
     {
       flags: '--tokens <files>',
-      about: 'with --metric tedeval: two files, GOLD,SYSTEM: a line for each sentence, the source token of each word',
+      about:
+        'with --metric tedeval: two files, GOLD,SYSTEM, with a line for each sentence: the number of the source token of each word',
       file: true,
       filesOfPair: 2,
     },
@@ -318,7 +320,7 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--max-length <n>',
-      about: 'with the measures beside PARSEVAL: leave out sentences with more gold words',
+      about: 'with the metrics from tedeval to ted: leave out sentences with more gold words',
       number: true,
     },
     {
@@ -327,7 +329,7 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--iou-above <share>',
-      about: 'with --metric struct-iou: drop pairs of nodes with an overlap of at most this (0)',
+      about: 'with --metric struct-iou: drop pairs of nodes whose overlap is at most this (default: 0)',
       number: true,
     },
     {

@@ -25,10 +25,10 @@ const beside = (name: string, things: string, isAligned: boolean): FigureDescrip
   ...onlyJson('percent', {
     [`${name}.precision`]: `right ${things}, of those the system has`,
     [`${name}.recall`]: `right ${things}, of those gold has`,
-    [`${name}.alignedAccuracy`]: `right ${things}, of those that meet one of the other side`,
+    [`${name}.alignedAccuracy`]: `right ${things}, of those that are aligned`,
   }),
   ...countsBehind(name, things),
-  ...(isAligned ? onlyJson('count', { [`${name}.aligned`]: 'words that meet a word of the other side' }) : []),
+  ...(isAligned ? onlyJson('count', { [`${name}.aligned`]: 'words that are aligned' }) : []),
 ];
 
 const ofWords: Readonly<Record<string, string>> = {
@@ -39,9 +39,9 @@ const ofWords: Readonly<Record<string, string>> = {
   Lemmas: 'words with the right lemma; a gold lemma _ accepts anything',
   UAS: 'words with the right head',
   LAS: 'words with the right head and the right relation, without its subtype',
-  CLAS: 'as LAS, for words with a content relation only',
-  MLAS: 'as CLAS, and tag, features and all functional children must be right',
-  BLEX: 'as CLAS, and the lemma must be right',
+  CLAS: 'the same as LAS, only for words with a content relation',
+  MLAS: 'the same as CLAS; tag, features and all functional children (function words that depend on the word) must be right too',
+  BLEX: 'the same as CLAS; the lemma must be right too',
 };
 
 const ofEdges: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ const udFigures: readonly FigureDescription[] = [
   }),
   ...onlyJson('count', {
     'alignment.tokens': 'gold tokens',
-    'alignment.otherText': 'gold tokens that meet another text, or none',
+    'alignment.otherText': 'gold tokens that are aligned with another text, or not aligned',
   }),
   ...['Tokens', 'Sentences', 'Words'].flatMap(name => beside(name, name.toLowerCase(), false)),
   ...Object.keys(ofWords).flatMap(name => beside(name, 'words', true)),
@@ -112,7 +112,7 @@ export const udDescription = {
   headline: ['UAS.f1', 'LAS.f1'],
   views: [
     ...attachmentViews,
-    { name: 'CLAS', help: 'content words alone', labels },
+    { name: 'CLAS', help: 'only content words', labels },
     { name: 'MLAS', help: 'content words, with tags, features and function words', labels },
     { name: 'BLEX', help: 'content words, with lemmas', labels },
   ],
@@ -145,16 +145,16 @@ export const dependenciesDescription: FamilyDescription = {
     { name: 'relation', help: 'relations', figures: byRelation },
     { name: 'confusion', help: 'relations of aligned words, gold first', figures: ['words', 'headCorrect'] },
     { name: 'upos', help: 'part of speech of the gold word', figures: byGoldWord },
-    { name: 'head-upos', help: 'part of speech of its head', figures: byGoldWord },
+    { name: 'head-upos', help: 'part of speech of the head of the gold word', figures: byGoldWord },
     {
       name: 'distance',
-      help: 'words between a word and its head',
+      help: 'distance from a word to its head, in words',
       figures: 'gold system correctGoldBin correctSystemBin precision recall'.split(' '),
     },
-    { name: 'direction', help: 'on which side the head stands', figures: byGoldWord },
+    { name: 'direction', help: 'whether the head is before or after the word', figures: byGoldWord },
     {
       name: 'projectivity',
-      help: 'whether the gold head dominates all words between it and the word',
+      help: 'whether all words between a word and its gold head depend on that head, directly or not',
       figures: byGoldWord,
     },
     { name: 'complete', help: 'sentences without an error', figures: ['correct', 'sentences', 'share'] },
@@ -163,29 +163,30 @@ export const dependenciesDescription: FamilyDescription = {
   options: withNames([
     {
       flags: '--enhancements <digits>',
-      about: 'kinds of enhancements to undo on both sides, as in the official scorer: 1 to 6',
+      about: 'kinds of enhancements to undo on both sides, as in the official scorer: digits from 1 to 6, such as 12',
       number: true,
     },
     { flags: '--no-enhanced', about: 'do not score enhanced graphs' },
     { flags: '--multiple-roots-okay', about: 'sentences may have several roots' },
     {
       flags: '--empty-nodes <mode>',
-      about: 'drop (the default) edges to empty nodes, collapse paths through them, or none: refuse empty nodes',
+      about: 'edges of empty nodes: drop (default); collapse, make them paths; none, refuse files with empty nodes',
       choices: emptyNodeModes,
     },
     {
       flags: '--no-empty-nodes',
-      about: 'the same as --empty-nodes none; takes no value here',
+      about: 'the same as --empty-nodes none; takes no value',
       choices: emptyNodeModes,
     },
     {
       flags: '--subtypes <which>',
-      about: 'cut (the default): nsubj:pass is nsubj; full: relations as written',
+      about: 'cut, nsubj:pass is nsubj (default); full, relations as they are written',
       choices: ['cut', 'full'],
     },
     {
       flags: '--punct <which>',
-      about: 'words that UAS and LAS leave out: by upos, deprel, or unicode category; all scores all words',
+      about:
+        'punctuation is left out of UAS and LAS: by its tag (upos), its relation (deprel) or its characters (unicode); all: it counts',
       choices: ['all', 'upos', 'deprel', 'unicode'],
     },
     {

@@ -32,7 +32,7 @@ const figures: readonly FigureDescription[] = [
 export const entailmentMetric = {
   name: 'entailment',
   figures,
-  words: { leaning: 'which way it errs: precision if it says yes too seldom, recall if too often, or even' },
+  words: { leaning: 'which wrong answer is more frequent: precision if NO, recall if YES, otherwise even' },
   headline: ['items', 'accuracy', 'yes.f1'],
   views: [],
   errorKinds: [],
@@ -53,12 +53,12 @@ export const entailmentDescription: FamilyDescription = {
     facet('source', 'where a pair comes from'),
     facet('tag', 'a tag of the pair; a pair with several tags counts under each'),
     facet('gold', 'the gold answer'),
-    facet('reason', 'why the entailment system decided so'),
+    facet('reason', 'the reason of the decision'),
   ],
   item: { noun: 'pair', isGraded: false },
   options: [],
   fromParses: {
-    about: 'entailment pairs and what parsers made of them',
+    about: 'entailment pairs and parses of them',
     options: withNames([{ flags: '--system <name>', about: 'the entailment system (cambridge)', choices: systems }]),
   },
   recognise: sample => recognisePairs(sample) !== null,

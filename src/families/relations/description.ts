@@ -24,25 +24,25 @@ const concerns = {
 
 const figures: readonly FigureDescription[] = [
   count('sentences', 'sentences', 'gold sentences'),
-  count('analysed', 'with relations', 'sentences for which the system has any relation'),
+  count('analysed', 'with relations', 'sentences for which the system has at least one relation'),
   count('skipped', 'left out: no relations', 'sentences without any system relation, if these are left out', {
     optional: true,
   }),
   ...precisionRecallRows('micro', [
-    'right relations, of those the system has, summed over the whole hierarchy',
-    'relations of gold that were found, summed over the whole hierarchy',
-    'sums over all relations, upper ones included: relations deep in the hierarchy have more weight',
+    'right relations / system relations, added over the whole hierarchy',
+    'right relations / gold relations, added over the whole hierarchy',
+    'the harmonic mean of both. Each relation also counts in all more general relations, so relations deep in the hierarchy have more weight',
   ]),
   ...precisionRecallRows('macro', [
-    'the mean precision of the relations in gold, upper ones included',
-    'the mean recall of the relations in gold, upper ones included',
+    'the mean precision of the relations in gold, more general relations included',
+    'the mean recall of the relations in gold, more general relations included',
     'harmonic mean of macro precision and macro recall: rare relations have as much weight as frequent ones',
   ]),
   ...onlyJson('percent', {
     'unlabelled.precision': 'relations of the system whose slots match, whatever the labels',
     'unlabelled.recall': 'relations of gold whose slots match, whatever the labels',
   }),
-  percent('unlabelled.f1', 'unlabelled F1', 'relations whose slots match, whatever the labels'),
+  percent('unlabelled.f1', 'unlabelled F1', 'F1 of relations whose slots match, whatever the labels'),
   ...onlyJson('percent', {
     'relations.*.precision': 'of one relation and all below it: right ones, of those the system has',
     'relations.*.recall': 'right ones, of those gold has',
@@ -68,7 +68,7 @@ export const relationsMetricDescription = {
       labels:
         'The relation: ncsubj is a subject, dobj an object, ncmod a modifier, and so on. A second word is its kind: num a number, obj a subject that is an object in meaning.',
     },
-    { name: 'unlabelled', help: 'the same; a relation with only another label is right', labels: null },
+    { name: 'unlabelled', help: 'the same, but a wrong label is not marked', labels: null },
   ],
   drawing: {
     arrow: 'a head to the word that depends on it',
@@ -96,7 +96,8 @@ export const relationsDescription: FamilyDescription = {
   options: withNames([
     {
       flags: '--labels <labels>',
-      about: "hier, credit by the hierarchy (default); eq, equal labels; sub, gold's label or one below it",
+      about:
+        "hier, a wrong label may still be right in more general relations (default); eq, equal labels; sub, gold's label or one below it",
       choices: ['hier', 'eq', 'sub'],
     },
     {

@@ -15,8 +15,8 @@ import { type Given, numberIn, print, TouchstoneCommand } from '../../command.ts
 const explanation = `
 The files are divided into parts, a job array scores them, and a last job adds the counts. The output is that of touchstone
 score, to the byte. The files, the working folder and this program must be on file systems that all nodes share. After
-Ctrl-C the jobs continue; the same command, or --resume DIR, waits for them. Options of touchstone score are allowed. For
-other options of sbatch, set its environment variables, as in SBATCH_QOS=short. docs/cluster.md has more.
+Ctrl-C the jobs continue. To wait for them again, give the same command, or --resume DIR. Options of touchstone score are
+allowed. For other options of sbatch, set its environment variables, as in SBATCH_QOS=short. docs/cluster.md has more.
 
 Example:
   $ touchstone cluster slurm --tasks 2 --time 10 examples/constituency/gold.mrg examples/constituency/alpha.mrg`;
@@ -32,20 +32,23 @@ function commandLine(): TouchstoneCommand {
   return new TouchstoneCommand('cluster slurm', explanation)
     .description('Scores parser output against gold on a Slurm cluster.')
     .argument('[gold]', 'the gold standard, or a quoted pattern of many files such as "gold/*.mrg"')
-    .argument('[system...]', 'the output of one or more parsers, as many files of each')
-    .option('--tasks <n>', 'tasks of the job array (default: one for every 500 MB)')
-    .option('--partition <name>', 'the partition of the jobs (default: what the cluster has)')
+    .argument('[system...]', 'the output of one or more parsers; for each, as many files as gold has')
+    .option('--tasks <n>', 'number of tasks of the job array (default: one for every 500 MB)')
+    .option('--partition <name>', 'the partition of the jobs (default: that of the cluster)')
     .option('--account <name>', 'the account of the jobs')
     .option('--time <limit>', 'time limit of a job, in minutes or as hours:minutes:seconds')
     .option('--mem <size>', 'memory of a job', '1G')
     .option('--workers <n>', 'threads of a task', '1')
     .option('--retries <n>', 'how often a killed task is repeated', '3')
-    .option('--folder <dir>', 'the working folder (default: touchstone-… here, the same for the same command)')
+    .option(
+      '--folder <dir>',
+      'the working folder (default: touchstone-… in the current folder, always the same name for the same command)',
+    )
     .option('--resume <dir>', 'continue the run in this folder, with its files and options')
     .option('--dry-run', 'print the scripts and submit nothing')
     .option('--json', 'print JSON, ratios in full precision')
     .formatOption()
-    .option('--by <facets>', 'break the score down, as touchstone score does')
+    .option('--by <facets>', 'also scores by facet, as in touchstone score')
     .option('--parquet <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--keep-rows', 'also keep the counts of every sentence, in all.counts, for compare and report')
     .choice('--cuts <how>', 'how a part is found in the system, as for touchstone score', cutWays)

@@ -26,17 +26,19 @@ import { measuresIn } from '../../measures.ts';
 import { addDataOption, type DataOption, OWNER_ONLY, studyNamed, withNewStore } from '../../study-store.ts';
 
 const explanation = `
-intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...
-            or, of PAIRS PARSES..., a text and a hypothesis with what decides for each of two entailment systems
-extrinsic   two sentences that two measures rank differently: which has the better analysis? GOLD SYSTEM...
-entailment  a text and a hypothesis: does it follow? PAIRS, as for touchstone entail
+Tasks:
+  intrinsic   one analysis twice, marked under each of two measures: which marking isolates the error better? Files: GOLD
+              SYSTEM... Or PAIRS PARSES...: a text and a hypothesis, with the relations by which each of two entailment
+              systems decides
+  extrinsic   two sentences that two measures rank differently: which has the better analysis? Files: GOLD SYSTEM...
+  entailment  a text and a hypothesis: does the hypothesis follow? File: PAIRS, as for touchstone entail
 
-Measures are named as for touchstone compare: labelled.f1, LAS.f1, f1@align=text; entailment systems as for touchstone
-entail: cambridge, general, overlap, cambridge@rules=FILE. Sampling is that of Bhargava and Penn
-(2023), appendix C: parsers take turns, sentences are drawn uniformly and without replacement, pairs have the same number
-of gold dependencies and are tied under neither measure. The title and the instructions are shown to judges: name no
-measure in them. In the file of --instructions, "# " begins a heading, "- " a line of a list, and {sentence 12} alone on a
-line is the drawing of that sentence of the first parser, which is then no item.
+Measures have the names of touchstone compare: labelled.f1, LAS.f1, f1@align=text. Entailment systems have the names of
+touchstone entail: cambridge, general, overlap, cambridge@rules=FILE. Sampling is that of Bhargava and Penn (2023), appendix C:
+items are drawn from each parser in turn, uniformly and without replacement. The two sentences of an extrinsic item have the same
+number of gold dependencies, and each measure prefers one of them. Judges see the title and the instructions, so do not name a
+measure there. In the file of --instructions, "# " begins a heading, "- " an item of a list. {sentence 12} alone on a line is
+the drawing of that sentence of the first parser; this sentence is then not an item.
 
 Examples:
   $ touchstone study create examples/studies/{gold,alpha,beta,gamma}.auto \\
@@ -66,30 +68,43 @@ function commandLine(): TouchstoneCommand {
     .argument('<file...>', 'gold and the output of parsers, or a file of entailment pairs')
     .addOption(new Option('--task <name>', 'what judges are asked').choices(tasks).makeOptionMandatory())
     .option('--measures <a,b>', 'the two measures that are compared')
-    .option('--views <a,b>', 'what shows their marks (default: the view of the same name); extrinsic: what is shown')
-    .option('--items <n>', `items of each judge (default: ${USUAL_ITEMS}; of entailments all)`)
-    .option('--samples <n>', 'draw so many samples, one for each judge (default: all judges get the same items)')
-    .option('--limit <n>', 'leave out sentences with more gold dependencies or brackets; none: leave out none', '20')
-    .option('--seed <n>', 'where chance begins; the same seed, the same items', '1')
-    .option('--title <text>', 'what judges see above all pages')
+    .option(
+      '--views <a,b>',
+      'the views that mark errors (default: the views with the names of the measures); extrinsic: the view that is shown',
+    )
+    .option('--items <n>', `items for each judge (default: ${USUAL_ITEMS}; all for entailments)`)
+    .option('--samples <n>', 'draw N samples, one for each judge (default: all judges get the same items)')
+    .option(
+      '--limit <n>',
+      'leave out sentences with more gold dependencies or brackets than this; none: no limit',
+      '20',
+    )
+    .option('--seed <n>', 'seed of the random numbers; the same seed gives the same items', '1')
+    .option('--title <text>', 'title that judges see on all pages')
     .option('--instructions <file>', 'a text that judges read instead of the usual explanation and its example')
     .option('--foreword <file>', 'a text that judges read before the usual explanation')
-    .option('--question <text>', 'what is asked of every item (default: the question of the task)')
+    .option('--question <text>', 'the question for every item (default: the question of the task)')
     .choice(
       '--show-labels <whose>',
-      'intrinsic: labels that each measure compares, those of one view, or none',
+      'intrinsic: the labels that each measure compares (own), the same labels in both drawings (shared), or none',
       labelChoices,
       'own',
     )
     .option('--no-features', 'leave out the features of categories: S for S[dcl]')
     .option('--consent <file>', 'a text that judges agree to before the first item')
-    .option('--questions <file>', 'what they are asked before it, a line each; answers behind it: yes | no')
-    .option('--breaks <n>', 'offer a break after so many items')
-    .option('--training <n>', 'so many items more come first, and do not count')
-    .option('--checks <n>', 'so many items more whose right answer is plain')
-    .option('--after <study>', 'judges do that study first, by the same link')
-    .option('--pilot', 'a trial run: judges are told so, and the results say it')
-    .option('-o, --output <file>', 'write the study there, for the page of a server, instead of storing it')
+    .option(
+      '--questions <file>',
+      'questions about the judge, one per line, with the possible answers: Native speaker: yes | no',
+    )
+    .option('--breaks <n>', 'offer a break after every N items')
+    .option('--training <n>', 'begin with N more items, which do not count')
+    .option('--checks <n>', 'add N items with an obvious answer, to check the judges')
+    .option('--after <study>', 'judges do that study first, with the same link')
+    .option('--pilot', 'a trial run: judges and results say so')
+    .option(
+      '-o, --output <file>',
+      'write the study into a file, which you can import on the page of a server, instead of storing it',
+    )
     .option('--json', 'print JSON')
     .metricOption()
     .option('--workers <n>', 'threads (default: all cores for large files)');
@@ -115,7 +130,7 @@ export async function create(argv: readonly string[]): Promise<number> {
   const { after } = study.guide ?? {};
   const invited =
     after === undefined ? `touchstone study invite ${study.id} NAME...` : `its judges are those of ${after}`;
-  const next = output === undefined ? invited : 'bring it in at /admin';
+  const next = output === undefined ? invited : 'import it at /admin';
   const { length } = planned.items;
   await (options.json
     ? printJson({ touchstone: version, study, items: length, guessable: planned.guessable })

@@ -6,8 +6,8 @@ import { type Given, print, printJson, TouchstoneCommand } from '../../command.t
 import { addDataOption, withStudy } from '../../study-store.ts';
 
 const explanation = `
-A link is shown this once: only its hash is kept. Whoever has it judges in the judge's name; send it to nobody else.
-It works while touchstone study serve runs on the folder, too; there the page of the study makes links as well.
+A link is shown only now, because only its hash is stored. Anyone who has the link can answer as this judge, so send it to nobody
+else. The command also works while touchstone study serve uses the folder. The page of the study makes links too.
 
 Example:
   $ touchstone study invite 3fa9 'Ann Example' 'Ben Example' --url https://studies.example.org`;
@@ -16,10 +16,10 @@ export async function invite(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('study invite', explanation)
     .description('Makes a link that nobody can guess for each judge.')
     .argument('<study>', 'its id, or the beginning of it')
-    .argument('<name...>', 'the judges, for those who run the study')
+    .argument('<name...>', 'the names of the judges; only you see them')
     .option('--url <address>', 'where the study is served', 'http://localhost:8437')
-    .option('--renew', 'new links for judges who are already invited; the old ones are dead')
-    .option('--csv', 'print CSV with the columns name and link, for letters to all')
+    .option('--renew', 'new links for judges who are already invited; the old links stop working')
+    .option('--csv', 'print CSV with the columns name and link, for a mail merge')
     .option('--json', 'print JSON');
   const { url, renew, json, csv, ...data }: Given<'data', 'renew' | 'json' | 'csv'> & Record<'url', string> =
     await addDataOption(command).read(argv);

@@ -33,7 +33,7 @@ export async function list(argv: readonly string[]): Promise<number> {
     'study list',
     '\nExample:\n  $ touchstone study list\n  $ touchstone study list 3fa9',
   )
-    .description('Lists the studies, or the judges of one and how far they are.')
+    .description('Lists the studies, or the judges of one study and how many items they have answered.')
     .argument('[study]', byId[1])
     .option('--json', 'print JSON');
   const { json, ...data }: Given<'data', 'json'> = await addDataOption(command).read(argv);
@@ -49,9 +49,9 @@ export async function list(argv: readonly string[]): Promise<number> {
 }
 
 const statistics = `
-Answers: each is for a measure by a chance of one half. Majorities: items of which more than half of the answers are for a
-measure; the chance of that under judges who throw coins follows from the number of judges of the item. p is the exact
-chance of as many or more. docs/studies.md has the statistics and their papers.
+Answers: the number of answers for each measure; by chance, an answer is for a measure with probability one half. Majorities:
+the number of items for which more than half of the answers are for a measure; the probability by chance follows from the number
+of judges. p is the exact probability of this number or a larger one by chance. docs/studies.md explains the statistics.
 
 Example:
   $ touchstone study results 3fa9 --json`;
@@ -59,7 +59,7 @@ Example:
 /** What people said, held against chance. */
 export async function results(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('study results', statistics)
-    .description('Shows preferences with exact tests, majorities and ties, agreement, by parser and by judge.')
+    .description('Shows preferences with exact tests, majorities and ties, and agreement; also by parser and by judge.')
     .argument(...byId)
     .option('--json', 'print JSON, ratios in full precision');
   thresholdOptions(addDataOption(command), 'Options for entailments:');
@@ -73,7 +73,7 @@ export async function results(argv: readonly string[]): Promise<number> {
 /** No more answers. */
 export async function close(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('study close', '\nExample:\n  $ touchstone study close 3fa9')
-    .description('Closes a study: no more answers are taken, and none can be changed.')
+    .description('Closes a study: it takes no more answers, and none can be changed.')
     .argument(...byId);
   const options: Given<'data'> = await addDataOption(command).read(argv);
   const study = await withStudy(options, command.args[0], (store, id) => store.closeStudy(id));
@@ -85,9 +85,9 @@ export async function close(argv: readonly string[]): Promise<number> {
 export async function reopen(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand(
     'study reopen',
-    '\nWhen it was closed and opened is part of the study and of its exports.\n\nExample:\n  $ touchstone study reopen 3fa9',
+    '\nThe times of closing and reopening are stored with the study and are in its exports.\n\nExample:\n  $ touchstone study reopen 3fa9',
   )
-    .description('Opens a closed study: answers are taken again, and can be changed.')
+    .description('Opens a closed study: it takes answers again, and answers can be changed.')
     .argument(...byId);
   const options: Given<'data'> = await addDataOption(command).read(argv);
   const study = await withStudy(options, command.args[0], (store, id) => store.reopenStudy(id));
@@ -99,7 +99,7 @@ export async function reopen(argv: readonly string[]): Promise<number> {
 export async function forget(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand(
     'study forget',
-    '\nThat data were deleted, when, and how many answers they were stays known, under the id of the judge.\n\nExample:\n  $ touchstone study forget 3fa9 Ann',
+    '\nA record of the deletion remains: the time, the id of the judge and the number of answers.\n\nExample:\n  $ touchstone study forget 3fa9 Ann',
   )
     .description('Deletes the name, the link, the answers and the comments of a judge, on their request.')
     .argument(...byId)
@@ -114,7 +114,8 @@ export async function forget(argv: readonly string[]): Promise<number> {
 }
 
 const secret = `
-It holds the names of judges and the hashes of their links, which work again after a restore: keep it as you keep the studies.
+The file contains the names of judges and the hashes of their links, which work again after a restore. Keep it as secret as the
+studies.
 
 Example:
   $ touchstone study backup studies.json
@@ -123,8 +124,8 @@ Example:
 /** All studies, with the links. */
 export async function backup(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('study backup', secret)
-    .description('Writes all studies into one file, links included.')
-    .argument('<file>', 'where it goes; - is standard output');
+    .description('Writes all studies into one file, with the hashes of the links.')
+    .argument('<file>', 'the file to write; - is standard output');
   const options: Given<'data'> = await addDataOption(command).read(argv);
   const { studies, links } = await withStore(options, async store => ({
     studies: await allArchives(store),
@@ -145,7 +146,7 @@ async function allArchives(store: StudyCommands) {
 /** Studies that are there already are left as they are. */
 export async function restore(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('study restore', secret)
-    .description('Restores all studies of a backup that are not there, links included.')
+    .description('Restores all studies of a backup that are missing; their links work again.')
     .argument('<file>', 'made by touchstone study backup; - is standard input, .gz is unpacked');
   const options: Given<'data'> = await addDataOption(command).read(argv);
   const { studies, links } = backupIn(sourceIn(command.args[0] ?? ''));
@@ -162,13 +163,14 @@ export async function restore(argv: readonly string[]): Promise<number> {
 }
 
 const formats = `
-csv      the answers that stand, a row each; --history: all that were ever given
-codebook what the columns of csv mean, as CSV
-questions  what judges said of themselves, as CSV
-supplement  what every judge saw and answered, without names, as a page with all drawings, for the appendix of a paper
-json     the study, its results and its answers, without the items
-archive  all there is but the links: touchstone study import restores it exactly
-dataset  of entailments: the items that the filter of PETE keeps, with their gold answers, as JSON Lines
+Formats:
+  csv         one row for each current answer; with --history, for each answer ever given
+  codebook    the meaning of the columns of csv, as CSV
+  questions   what judges said about themselves, as CSV
+  supplement  a page with all drawings for the appendix of a paper: what every judge saw and answered, without names
+  json        the study, its results and its answers, without the items
+  archive     everything except the links; touchstone study import restores it exactly
+  dataset     for entailments: the items that the filter of PETE keeps, with their gold answers, as JSON Lines
 
 Example:
   $ touchstone study export 3fa9 --format archive -o study.json`;
@@ -183,12 +185,12 @@ interface ExportOptions extends ThresholdOptions, Given<'data' | 'output' | 'fig
 /** Its answers, its archive, or the data set that judgements of entailments leave. */
 export async function exportStudy(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('study export', formats)
-    .description('Writes the answers of a study, or all of it.')
+    .description('Writes the answers of a study, or the whole study.')
     .argument(...byId)
     .choice('--format <name>', 'what is written', studyFormats, 'csv')
-    .option('--history', 'csv and json: all answers ever given, not only those that stand')
-    .option('--figures <folder>', 'write every drawing there, as SVG')
-    .option('-o, --output <file>', 'where it goes (default: standard output)');
+    .option('--history', 'csv and json: all answers ever given, not only the current ones')
+    .option('--figures <folder>', 'also write every drawing into this folder, as SVG')
+    .option('-o, --output <file>', 'the file to write (default: standard output)');
   thresholdOptions(addDataOption(command), 'Options for dataset:');
   const options: ExportOptions = await command.read(argv);
   const archive = await withStudy(options, command.args[0], (store, id) => store.archiveOf(id));
@@ -203,7 +205,7 @@ export async function exportStudy(argv: readonly string[]): Promise<number> {
 }
 
 const links = `
-Links are not in an archive: touchstone study invite --renew makes new ones.
+An archive does not contain the links. touchstone study invite --renew makes new ones.
 
 Example:
   $ touchstone study import study.json`;

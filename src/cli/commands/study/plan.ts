@@ -4,10 +4,11 @@ import { UsageError } from '../../../bytes/index.ts';
 import { type Given, numberIn, print, printJson, TouchstoneCommand } from '../../command.ts';
 
 const explanation = `
-Answers are for one of the measures by the chance of --preference, and majorities of judges are held against coins, as in
-touchstone study results. --alike is how alike the answers to one item are beyond that: the correlation of two of them.
+--preference is the probability that an answer is for one of the two measures. Majorities of judges are tested as in touchstone
+study results: by chance, every answer is for each measure with probability one half. --alike is the correlation of two answers to
+the same item, beyond the preference.
 
-Examples: the two tasks of Bhargava and Penn (2023), 20 sentences with a judge each, and 45 pairs with four judges each
+Examples: the two tasks of Bhargava and Penn (2023), 20 sentences with one judge each, 45 pairs with four judges each
   $ touchstone study plan --items 20 --judges 1 --preference 0.7
   $ touchstone study plan --items 45 --judges 4 --preference 0.6 --alike 0.1`;
 
@@ -17,14 +18,14 @@ type PlanOptions = Given<'items', 'json'> &
 export async function plan(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('study plan', explanation)
     .description('Says how many items and judges are needed to find a preference.')
-    .option('--items <n>', 'items that are judged, those of all samples together')
-    .option('--judges <n>', 'judges of every item; 1 where each has a sample of their own', '4')
-    .option('--preference <share>', 'the chance that an answer is for the preferred measure', '0.7')
-    .option('--alike <r>', 'correlation of two answers to one item', '0')
-    .option('--alpha <p>', 'the greatest p that is significant', '0.05')
-    .option('--power <share>', 'how likely the preference is to be found', '0.8')
-    .option('--rounds <n>', 'studies that are simulated', '10000')
-    .option('--seed <n>', 'where chance begins', '1')
+    .option('--items <n>', 'number of items, over all samples')
+    .option('--judges <n>', 'judges of every item; 1 if each judge has a different sample', '4')
+    .option('--preference <share>', 'probability that an answer is for the preferred measure', '0.7')
+    .option('--alike <r>', 'correlation of two answers to the same item', '0')
+    .option('--alpha <p>', 'the largest p that counts as significant', '0.05')
+    .option('--power <share>', 'probability that the test finds the preference', '0.8')
+    .option('--rounds <n>', 'number of simulated studies', '10000')
+    .option('--seed <n>', 'seed of the random numbers', '1')
     .option('--json', 'print JSON');
   const given: PlanOptions = await command.read(argv);
   const design = {

@@ -17,11 +17,11 @@ import { commaList, type Given, joinLists, TouchstoneCommand, waitForStopSignal 
 import { addDataOption, nameOfStore, storeLocation } from '../../study-store.ts';
 
 const explanation = `
-The first start shows the token of the administrator, once: only its hash is kept. Sign in with it at /admin, bring in a
-study, invite judges, send each their link. Ctrl-C or SIGTERM ends the server as soon as the answers under way are saved.
+The first start shows the token of the administrator once, because only its hash is stored. Sign in with it at /admin, import a
+study, invite judges, and send each judge their link. Ctrl-C or SIGTERM ends the server after running requests are finished.
 
-Without a proxy that encrypts, serve on this machine only: that is what --host does if it is left out. Behind a proxy,
---trust-proxy believes its X-Forwarded-For and X-Forwarded-Proto; never give it where clients come directly.
+Without --host, the server can be reached only from this machine. Do not change this without a proxy that encrypts. Behind a proxy,
+--trust-proxy uses its headers X-Forwarded-For and X-Forwarded-Proto. Never use it if clients can reach the server directly.
 docs/deployment.md has a systemd unit and settings for nginx and Caddy.
 
 Example:
@@ -32,13 +32,17 @@ type ServeOptions = Given<'data' | 'tokenFile' | 'allowHost', 'trustProxy' | 'ne
 
 export async function serve(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('study serve', explanation)
-    .description('Serves the pages on which studies are run and judged.')
-    .option('--host <address>', 'where to listen', '127.0.0.1')
-    .option('--port <number>', 'and on which port; 0 takes a free one', '8437')
-    .option('--allow-host <names>', 'names that it may be asked by, beside those of this machine and --host', joinLists)
-    .option('--trust-proxy', 'a reverse proxy of yours stands before this server')
-    .option('--new-token', 'make a new token of the administrator; the old one ends')
-    .option('--token-file <file>', 'write the token there instead of showing it; the file must not exist yet');
+    .description('Serves the web pages of studies, for judges and for you.')
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--port <number>', 'port to listen on; 0 takes a free one', '8437')
+    .option(
+      '--allow-host <names>',
+      'host names that it answers to, besides those of this machine and --host',
+      joinLists,
+    )
+    .option('--trust-proxy', 'this server is behind your own reverse proxy')
+    .option('--new-token', 'make a new token of the administrator; the old one stops working')
+    .option('--token-file <file>', 'write the token into this file instead of showing it; the file must not exist yet');
   const options: ServeOptions = await addDataOption(command).read(argv);
   const port = portOf(options.port);
   const location = storeLocation(options);

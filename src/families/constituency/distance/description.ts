@@ -14,7 +14,7 @@ const views: readonly ViewDescription[] = [
 
 const unlabelledView = (...marks: readonly string[]): ViewDescription => ({
   name: 'unlabelled',
-  help: 'the same, with brackets unmarked that only have another label',
+  help: 'the same, but a wrong label is not marked',
   labels: null,
   marks,
 });
@@ -28,7 +28,7 @@ const headsView = (part: string, help: string, labels: string | null): ViewDescr
 
 const sentences: readonly FigureDescription[] = [
   count('sentences', 'sentences', 'gold sentences'),
-  count('errors', 'errors', 'sentences that could not be compared: gold is no tree, or trees are too large', {
+  count('errors', 'errors', 'sentences that could not be compared: gold is not a tree, or trees are too large', {
     optional: true,
   }),
 ];
@@ -89,7 +89,7 @@ export const sparsevalDescription = {
   headline: ['sentences', 'sparseval.bracket.f1', 'sparseval.dependency.f1', 'sparseval.wer'],
   views: [
     ...views,
-    headsView('dependency', 'arrows from heads, with those marked that aligned words do not share', null),
+    headsView('dependency', 'arrows from heads; arrows that only one side has are marked', null),
     headsView('dependencyLabelled', 'the same, with their relations', 'how the word depends on its head'),
     headsView('openClass', 'the same for nouns, verbs, adjectives, adverbs and numbers only', null),
   ],
@@ -116,7 +116,7 @@ export const leafAncestorDescription = {
     percent(
       'leafAncestor.mean',
       'leaf-ancestor, mean of sentences',
-      'how alike the chains of brackets above words are; the mean of sentences',
+      'how similar the labels above words are on both sides; the mean of sentences',
     ),
     percent('leafAncestor.micro', 'leaf-ancestor, of all words', 'the same, of all words of the corpus'),
     percent(
