@@ -7,7 +7,7 @@ import { annotateForRelations } from '../src/convert/relations/annotate-for-rela
 import { templatesOf } from '../src/convert/relations/templates.ts';
 import { relationReading } from '../src/families/index.ts';
 import { readAuto, readCandcOut, readMarkedup, writeCandcOut } from '../src/formats/index.ts';
-import { type Category, categoryOf, type GrSentence, writeMarkedCategory } from '../src/model/index.ts';
+import { type Category, type GrSentence, writeMarkedCategory } from '../src/model/index.ts';
 import { checking, chunkOf, data } from './relations-data.ts';
 
 const files = new URL('../ccg/files/', data);
@@ -64,7 +64,7 @@ checking('our own rules, written as a markedup file and read again, give the rel
   const categories = new Map<string, Category>();
   for (const { derivation } of sentences)
     for (const written of derivation?.category ?? [])
-      for (const each of [written, categoryOf(written.shape)]) categories.set(each.text, each);
+      for (const each of [written, written.bare ?? written]) categories.set(each.text, each);
   const bytes = utf8.encode(ourRulesAsFile(categories.values()));
   const { entries, groups, notices } = readMarkedup({ file: 'ours.markedup', bytes, line: 1, first: 0 });
   expect(notices.list()).toEqual([]);
@@ -89,7 +89,7 @@ checking('a category without entry is a failed sentence in the profile of C&C', 
   for (const [i, { derivation }] of sentences.entries())
     if (reference[i]!.relations.length > 0)
       for (const written of derivation?.category ?? [])
-        for (const each of [written, categoryOf(written.shape)]) known.set(each.text, each);
+        for (const each of [written, written.bare ?? written]) known.set(each.text, each);
   const bytes = utf8.encode(ourRulesAsFile(known.values()));
   const { entries, groups } = readMarkedup({ file: 'known.markedup', bytes, line: 1, first: 0 });
   const converter = new RelationConverter({ profile: 'candc', markup: ownMarkup(entries, groups).markup });

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { testFolder } from './folder.ts';
+import { preparedFolder } from './prepared-folder.ts';
 import { program, touchstone } from './run.ts';
 
 const { file, folder, pathOf } = testFolder();
@@ -61,6 +62,11 @@ test.runIf(process.platform === 'linux').each([
   expect(stderr).toMatch(/^[^\n]*cannot be (?:opened|read) \((?:permission denied|EACCES)\)[^\n]*\n$/);
 });
 
+test.runIf(process.platform === 'linux').each(['/dev/zero', '@/dev/zero'])('%s has no end', async name => {
+  const err = '/dev/zero: this is a device without an end; name a file\n';
+  expect(await touchstone(['score', gold, name])).toEqual({ status: 2, out: '', err });
+});
+
 test.each(['toString', 'constructor', '__proto__', 'tex'])('%s is no format', async name => {
   const { status, err } = await touchstone(['score', gold, gold, '--format', name]);
   expect([status, err]).toEqual([2, expect.stringMatching(/^--format takes [^\n]+\n$/)]);
@@ -80,23 +86,33 @@ test.each([
   expect(out + err).not.toMatch(/[^\P{Cc}\n]/u);
 });
 
-test.runIf(process.platform === 'linux')(
-  'convert shows a terminal no commands, and a file gets what was read',
-  async () => {
-    const name = file('escape.mrg', '(S\u001b[31m (NP (NN a)) (VP (VB b)))\n');
-    const argv = ['convert', name, '--to', 'brackets'];
-    // A terminal, but for the eyes.
-    const { stdout } = spawnSync(
-      'script',
-      ['-qec', `'${process.execPath}' '${program}' ${argv.join(' ')}`, '/dev/null'],
-      {
-        encoding: 'utf8',
-      },
-    );
-    expect(stdout).toBe('(S\\u{1b}[31m (NP (NN a)) (VP (VB b)))\r\n');
-    expect((await touchstone(argv)).out).toBe('(S\u001b[31m (NP (NN a)) (VP (VB b)))\n');
-  },
-);
+test('nor does a study: its title, its parts, its judges', async () => {
+  const [red, data] = ['\u001b[31m\u009b', ['--data', await preparedFolder(pathOf('studies'))]];
+  const pairs = file('pairs.jsonl', `{"id": "1", "text": "A.", "hypothesis": "B.", "source": "s\\u001b[31m"}\n`);
+  const created = ['study', 'create', '--task', 'entailment', pairs, '--title', `T${red}`, '--json', ...data];
+  const { id } = JSON.parse((await touchstone(created)).out).study;
+  for (const argv of [['invite', id, `Ann${red}\nB`], ['list'], ['list', id], ['results', id]]) {
+    const { status, out } = await touchstone(['study', ...argv, ...data]);
+    expect([argv, status, out]).toEqual([argv, 0, expect.stringMatching(/^[\P{Cc}\n\t]+$/u)]);
+  }
+});
+
+test.runIf(process.platform === 'linux')('a terminal is shown no commands, and a file gets what was read', async () => {
+  // A terminal, but for the eyes.
+  const seen = (...argv: readonly string[]) =>
+    spawnSync('script', ['-qec', `'${process.execPath}' '${program}' ${argv.join(' ')}`, '/dev/null'], {
+      encoding: 'utf8',
+    }).stdout;
+  const name = file('escape.mrg', '(S\u001b[31m (NP (NN a)) (VP (VB b)))\n');
+  const argv = ['convert', name, '--to', 'brackets'];
+  expect(seen(...argv)).toBe('(S\\u{1b}[31m (NP (NN a)) (VP (VB b)))\r\n');
+  expect((await touchstone(argv)).out).toBe('(S\u001b[31m (NP (NN a)) (VP (VB b)))\n');
+  expect(seen('convert', 'examples/dependencies/gold.conllu', '--to', 'conllu')).toContain('\r\n1\tThe\tthe\tDET\t');
+  const eight = file('eight.mrg', '(S\u009b31m (NP (NN a)) (VP (VB b)))\n');
+  const json = ['score', eight, eight, '--force', '--by', 'label', '--json'];
+  expect(seen(...json)).toContain('S\\u{9b}31m');
+  expect((await touchstone(json)).out).toContain('S\u009b31m');
+});
 
 describe('what is written is there as a whole, or not at all', () => {
   const trees = file('many.mrg', '(S (NP (NN a)) (VP (VB b)))\n'.repeat(5000));

@@ -113,7 +113,7 @@ test('counts that were made otherwise are refused, and change nothing', async ()
 test('no systems are no score', async () =>
   expect(scoreSystems('(S (N a))', [])).rejects.toThrow(/^systems are missing/));
 
-test.each([[undefined], [3], [{}], [null]])('%j is no source', async source =>
+test.each([[undefined], [3], [{}], [null], [[1]], [[{ name: 'a', content: 'b' }]]])('%j is no source', async source =>
   expect(score(source as string, '(S (N a))')).rejects.toThrow(/a source is a text/),
 );
 

@@ -45,9 +45,11 @@ export function named(source: Source, role: string): NamedSource {
 
 function bytesOf(source: Content): Uint8Array {
   if (source instanceof Uint8Array) return source;
-  if (typeof source !== 'string' && typeof source?.[Symbol.iterator] !== 'function')
+  if (typeof source === 'string') return encoder.encode(source);
+  const sentences: readonly unknown[] = typeof source?.[Symbol.iterator] === 'function' ? [...source] : [null];
+  if (!sentences.every(sentence => typeof sentence === 'string'))
     throw new UsageError('a source is a text, bytes, a list of sentences, or { name, content } with one of these');
-  return encoder.encode(typeof source === 'string' ? source : joined([...source]));
+  return encoder.encode(joined(sentences));
 }
 
 /** Its bytes as they came. */

@@ -1,5 +1,5 @@
 // What the judgements of a study say.
-import { refuse, UsageError } from '../bytes/index.ts';
+import { refuse, UsageError, visible } from '../bytes/index.ts';
 import { writeKeptItems } from '../formats/index.ts';
 import {
   type AnnotationResult,
@@ -74,7 +74,7 @@ export function studyResults(archive: StudyArchive, thresholds: ThresholdOptions
 /** The same for people. */
 export function studyPage(archive: StudyArchive, thresholds: AnnotationThresholds): string[] {
   const { study } = archive;
-  const page = studyText(study, resultsOf(archive));
+  const page = visible(studyText(study, resultsOf(archive)));
   if (study.task !== 'entailment') return [page];
   return [page, `\nThe data set that is left\n\n${annotationText(filteredStudy(archive, thresholds))}`];
 }

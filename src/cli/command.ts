@@ -24,7 +24,7 @@ import {
   usualWidth,
   warningsOfAll,
 } from '../api/index.ts';
-import { didYouMean, UsageError, type Warning } from '../bytes/index.ts';
+import { didYouMean, UsageError, visible, type Warning } from '../bytes/index.ts';
 import { environmentWith, findProject, readWhole, writeNamed } from '../node/index.ts';
 import { complaints } from './complaints.ts';
 import { type Definition, DefinitionAnswer, QUESTION } from './definition.ts';
@@ -306,12 +306,17 @@ export async function print(pieces: Iterable<string>, encoding: BufferEncoding =
   for (const piece of pieces) {
     block += piece;
     if (block.length < BLOCK) continue;
-    if (!process.stdout.write(block, encoding)) await once(process.stdout, 'drain');
+    if (!process.stdout.write(shown(block), encoding)) await once(process.stdout, 'drain');
     block = '';
     // Where pieces are made as they are printed, lets a progress bar be drawn.
     await new Promise(setImmediate);
   }
-  process.stdout.write(block, encoding);
+  process.stdout.write(shown(block), encoding);
+}
+
+/** JSON and pictures spell out the commands of seven bits only; a terminal knows some of eight. */
+function shown(text: string): string {
+  return process.stdout.isTTY === true ? text.replace(/[\x7f-\x9f]+/g, visible) : text;
 }
 
 /** To standard output, or to a file that an option names. */

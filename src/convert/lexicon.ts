@@ -1,5 +1,5 @@
 // What a replay knows about categories: their markup, from a user's file or by rule, as the terms it starts from.
-import { type Category, categoryOf, type MarkedCategory, slotsOf, withoutFeature } from '../model/index.ts';
+import { type Category, type MarkedCategory, slotsOf, withoutFeature } from '../model/index.ts';
 import { annotate } from './annotate.ts';
 import { madeOnce } from './made-once.ts';
 import { type Entry, joinParts, type TermPart, TermTable, termPartsOf } from './term.ts';
@@ -75,7 +75,7 @@ export class Lexicon {
 
   /** The entry of a category without its features: type changes are written so. */
   entryOfShape(category: Category): Entry | null {
-    return this.entryOf(categoryOf(category.shape));
+    return this.entryOf(category.bare ?? category);
   }
 
   entryFrom(category: Category, marked: MarkedCategory): Entry {

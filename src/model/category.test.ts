@@ -4,7 +4,6 @@ import { categories } from '../../tests/arbitrary-categories.ts';
 import {
   argumentOf,
   type Category,
-  categoryOf,
   functorialSequence,
   readCategory,
   readMarkedCategory,
@@ -100,7 +99,7 @@ test('slots count from the target outwards', () => {
 });
 
 test('shapes leave out features and nothing else', () => {
-  expect(categoryOf(cat('(S[dcl]\\NP[nb])/N[num]').shape).text).toBe('(S\\NP)/N');
+  expect(cat('(S[dcl]\\NP[nb])/N[num]').bare?.text).toBe('(S\\NP)/N');
   expect(cat('S[dcl]/NP').shape).toBe(cat('S/NP[nb]').shape);
   expect(cat('S/NP').shape).not.toBe(cat('S\\NP').shape);
 });

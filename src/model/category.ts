@@ -5,11 +5,13 @@
 //
 // The slots are CCGbank's numbers, the only ones used for scoring (Bhargava and Penn 2023).
 
+import { Interned, Remembered } from './remembered.ts';
+
 export type Category = Atom | Functor;
 export type Slash = '/' | '\\';
 
-interface Interned {
-  /** Small and dense, in order of first appearance. */
+interface CategoryBase {
+  /** Small, in order of first appearance. */
   readonly id: number;
   /** As CCGbank writes it: every complex part in brackets, the whole in none. */
   readonly text: string;
@@ -17,15 +19,17 @@ interface Interned {
   readonly arity: number;
   /** The id of the same category with all features removed; equal shapes have equal numbers. */
   readonly shape: number;
+  /** That category; null where it is this one. */
+  readonly bare: Category | null;
 }
 
-export interface Atom extends Interned {
+export interface Atom extends CategoryBase {
   readonly kind: 'atom';
   readonly name: string;
   readonly feature: string | null;
 }
 
-export interface Functor extends Interned {
+export interface Functor extends CategoryBase {
   readonly kind: 'functor';
   readonly slash: Slash;
   readonly result: Category;
@@ -33,39 +37,43 @@ export interface Functor extends Interned {
   readonly target: Atom;
 }
 
-const atoms = new Map<string, Atom>();
-const functors = new Map<string, Functor>();
-const byId: Category[] = [];
+const atoms = new Interned<Atom>();
+const functors = new Interned<Functor>();
+let made = 0;
 
 export function atom(name: string, feature: string | null = null): Atom {
   const text = feature === null ? name : `${name}[${feature}]`;
   const known = atoms.get(text);
   if (known !== undefined) return known;
   const bare = feature === null ? null : atom(name);
-  const id = byId.length;
-  const made: Atom = { kind: 'atom', id, text, arity: 0, shape: bare?.id ?? id, name, feature };
-  atoms.set(text, made);
-  byId.push(made);
-  return made;
+  const id = made++;
+  const own: Atom = { kind: 'atom', id, text, arity: 0, shape: bare?.id ?? id, bare, name, feature };
+  atoms.set(text, own);
+  return own;
 }
 
 export function functor(result: Category, slash: Slash, argument: Category): Functor {
   const text = bracketed(result) + slash + bracketed(argument);
   const known = functors.get(text);
   if (known !== undefined) return known;
-  const featureless = result.shape === result.id && argument.shape === argument.id;
-  const bare = featureless ? null : functor(categoryOf(result.shape), slash, categoryOf(argument.shape));
-  const id = byId.length;
+  const featureless = result.bare === null && argument.bare === null;
+  const bare = featureless ? null : functor(result.bare ?? result, slash, argument.bare ?? argument);
+  const id = made++;
   const [target, arity] = [targetOf(result), result.arity + 1];
-  const made: Functor = { kind: 'functor', id, text, arity, shape: bare?.id ?? id, slash, result, argument, target };
-  functors.set(text, made);
-  byId.push(made);
-  return made;
-}
-
-/** The category with this id, or with this shape and no features. */
-export function categoryOf(id: number): Category {
-  return byId[id]!;
+  const own: Functor = {
+    kind: 'functor',
+    id,
+    text,
+    arity,
+    shape: bare?.id ?? id,
+    bare,
+    slash,
+    result,
+    argument,
+    target,
+  };
+  functors.set(text, own);
+  return own;
 }
 
 function bracketed(category: Category): string {
@@ -112,13 +120,13 @@ export const DEEPEST = 1000;
 
 /** Remembers what texts were read as. What is no category is not kept: there is no end to it. */
 function remembered<T>(read: (text: string) => T | null): (text: string) => T | null {
-  const known = new Map<string, T>();
+  const known = new Remembered<string, T>();
   return text => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const made = read(text);
-    if (made !== null) known.set(text, made);
-    return made;
+    const value = read(text);
+    if (value !== null) known.set(text, value);
+    return value;
   };
 }
 

@@ -3,7 +3,6 @@ export {
   argumentOf,
   atom,
   type Category,
-  categoryOf,
   DEEPEST,
   type Functor,
   functor,
@@ -86,6 +85,7 @@ export {
   type ScoredGrName,
   scoredGrNames,
 } from './relations.ts';
+export { MOST_REMEMBERED, Remembered } from './remembered.ts';
 export {
   isStanfordRelation,
   labelTable,

@@ -17,6 +17,17 @@ test.each([
   expect([escapeMarkdown(text), escapeLatex(text)]).toEqual([markdown, latex]);
 });
 
+test.each([
+  ['=1+1', "'=1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['\n=1', '"\'\n=1"'],
+  ['@SUM(1)', "'@SUM(1)"],
+  ['＠SUM(1)', "'＠SUM(1)"],
+  ['-1+1|cmd', "'-1+1|cmd"],
+  ['-LRB-', '-LRB-'],
+  ['+', '+'],
+])('%j in CSV is no formula', (text, cell) => expect(csvLine([text])).toBe(`${cell}\n`));
+
 test('a line of CSV', () => {
   expect(csvLine(['a', 1.5, null, true, 'x,"y"', 'two\nlines'])).toBe('a,1.5,,true,"x,""y""","two\nlines"\n');
 });

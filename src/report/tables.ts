@@ -117,8 +117,8 @@ export function markdownTable({ caption, head, rows, texts }: ReportTable): stri
 
 export type Cell = string | number | boolean | null;
 
-/** Spreadsheets run what begins like a formula; a quotation mark in front keeps it text. A bracket such as -LRB- is none. */
-const FORMULA = /^(?:[=\t\r]|[-+@].*[(!|])/s;
+/** Spreadsheets run what begins like a formula, in wide letters too; a quotation mark in front keeps it text. A bracket such as -LRB- is none. */
+const FORMULA = /^(?:[=＝\t\r\n]|[-+@－＋＠].*[(!|])/s;
 
 /** A terminal would take them for commands, and no table needs them. */
 const CONTROLS = /[^\P{Cc}\t\r\n]+/gu;

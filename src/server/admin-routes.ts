@@ -12,6 +12,7 @@ import {
   type JudgeLink,
   keptBySource,
   keptByTag,
+  longest,
   type ResultsPage,
   readArchive,
   resultsOf,
@@ -33,14 +34,15 @@ export async function showStudyPage(c: Context, store: StudyStore): Promise<Resp
   const [studies, people] = await Promise.all([store.listStudies(), store.judgesOf(id)]);
   const card = studies.find(({ study }) => study.id === id);
   if (card === undefined) throw new StudyRefusal('no-study');
-  return c.json({ ...card, people } satisfies StudyPage);
+  const follows = studies.some(({ study }) => study.id === card.study.guide?.after);
+  return c.json({ ...card, people, follows } satisfies StudyPage);
 }
 
 const upload = object({
   file: pipe(string(), trim(), minLength(1), maxLength(255)),
   content: string(),
-  title: pipe(string(), trim(), maxLength(200)),
-  instructions: pipe(string(), trim(), maxLength(10_000)),
+  title: pipe(string(), trim(), maxLength(longest.title)),
+  instructions: pipe(string(), trim(), maxLength(longest.instructions)),
 });
 
 export async function createStudy(c: Context, store: StudyStore): Promise<Response> {
@@ -77,7 +79,7 @@ function checkTexts({ file }: Chunk, pairs: readonly EntailmentPair[]): void {
 }
 
 const invitations = object({
-  names: pipe(array(pipe(string(), trim(), minLength(1), maxLength(200))), minLength(1), maxLength(500)),
+  names: pipe(array(pipe(string(), trim(), minLength(1), maxLength(longest.name))), minLength(1), maxLength(500)),
 });
 
 export async function inviteJudges(c: Context, store: StudyStore): Promise<Response> {

@@ -3,7 +3,7 @@
 import type { Context } from 'hono';
 import { array, literal, maxLength, object, picklist, pipe, string } from 'valibot';
 import { judgements } from '../model/index.ts';
-import { blindItem, choiceAsSeen, type JudgeView, type StudyItem, type StudyJudge } from '../study/index.ts';
+import { blindItem, choiceAsSeen, type JudgeView, longest, type StudyItem, type StudyJudge } from '../study/index.ts';
 import { httpError, readBody } from './guards.ts';
 import { type AnsweredAssignment, type JudgePart, StudyRefusal, type StudyStore } from './store.ts';
 
@@ -12,8 +12,8 @@ export type ItemSource = (study: string) => Promise<ReadonlyMap<string, StudyIte
 
 const sentAnswer = object({
   choice: picklist(['left', 'right', ...judgements]),
-  comment: pipe(string(), maxLength(10_000)),
-  submission: pipe(string(), maxLength(64)),
+  comment: pipe(string(), maxLength(longest.comment)),
+  submission: pipe(string(), maxLength(longest.submission)),
 });
 
 export async function showOwnStudy(c: Context, store: StudyStore, judge: StudyJudge): Promise<Response> {
@@ -86,7 +86,7 @@ export async function takeAnswer(c: Context, store: StudyStore, judge: StudyJudg
   return c.body(null, 204);
 }
 
-const sentForm = object({ agreed: literal(true), answers: array(pipe(string(), maxLength(2000))) });
+const sentForm = object({ agreed: literal(true), answers: array(pipe(string(), maxLength(longest.formAnswer))) });
 
 export async function takeForm(c: Context, store: StudyStore, judge: StudyJudge): Promise<Response> {
   const { answers } = await readBody(c, sentForm);

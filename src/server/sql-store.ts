@@ -7,6 +7,7 @@ import {
   type JudgeAnswer,
   type JudgeCard,
   type JudgeForm,
+  longest,
   type Study,
   type StudyArchive,
   type StudyCard,
@@ -44,7 +45,6 @@ import {
   type Tables,
 } from './tables.ts';
 
-const LONGEST_COMMENT = 10_000;
 const ADMIN = 'admin-token-hash';
 
 /** As a number on every database: PostgreSQL counts in 64 bits, which arrive as text. */
@@ -130,7 +130,7 @@ export class SqlStore implements StudyStore {
 
   async inviteJudges(study: string, names: readonly string[]): Promise<readonly JudgeInvitation[]> {
     for (const name of names) {
-      if (name.trim() === '' || name.length > 200) throw new StudyRefusal('name');
+      if (name.trim() === '' || name.length > longest.name) throw new StudyRefusal('name');
       checkText(name);
     }
     return this.#db.transaction().execute(async trx => {
@@ -232,8 +232,8 @@ export class SqlStore implements StudyStore {
   }
 
   async saveAnswer({ judge, item, shown, comment, submission }: AnswerSubmission): Promise<SavedAnswer> {
-    if (submission.length < 1 || submission.length > 64) throw new StudyRefusal('submission');
-    if (comment.length > LONGEST_COMMENT) throw new StudyRefusal('comment');
+    if (submission.length < 1 || submission.length > longest.submission) throw new StudyRefusal('submission');
+    if (comment.length > longest.comment) throw new StudyRefusal('comment');
     for (const text of [judge, item, comment, submission]) checkText(text);
     return this.#db.transaction().execute(async trx => {
       // The judge's row is locked so that two answers of one judge are taken one after the other; the study's is shared,

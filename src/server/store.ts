@@ -2,19 +2,20 @@
 // interface; whoever serves pages or prints results knows nothing else.
 // Every method is one transaction: what it returned is on disk, and what it refused has left no trace.
 import { InputError } from '../bytes/index.ts';
-import type {
-  ItemAssignment,
-  JudgeAnswer,
-  JudgeCard,
-  JudgeForm,
-  Study,
-  StudyArchive,
-  StudyCard,
-  StudyEvent,
-  StudyItem,
-  StudyJudge,
-  StudyPlan,
-  Task,
+import {
+  type ItemAssignment,
+  type JudgeAnswer,
+  type JudgeCard,
+  type JudgeForm,
+  longest,
+  type Study,
+  type StudyArchive,
+  type StudyCard,
+  type StudyEvent,
+  type StudyItem,
+  type StudyJudge,
+  type StudyPlan,
+  type Task,
 } from '../study/index.ts';
 
 export interface StudyStore {
@@ -117,11 +118,11 @@ export const refusals = {
   'no-sample':
     'all samples are given out; a study whose judges have samples of their own takes no more than were drawn',
   choice: 'this is none of the answers to such an item',
-  comment: 'the comment is longer than 10,000 characters',
-  submission: 'a submission needs a name of 1 to 64 letters',
+  comment: `the comment is longer than ${longest.comment.toLocaleString('en')} characters`,
+  submission: `a submission needs a name of 1 to ${longest.submission} letters`,
   text: 'the text holds characters that cannot be stored',
   known: 'a study of this id, or a judge of it, is already there',
-  name: 'a judge needs a name of 1 to 200 characters',
+  name: `a judge needs a name of 1 to ${longest.name} characters`,
   follows: 'this study comes after another, and its judges are those of the other; invite them there',
   'no-consent': 'the questions before the first item are not answered yet',
   invited:

@@ -30,6 +30,7 @@ export {
 } from './blinding.ts';
 export type { Correlation } from './correlation.ts';
 export { type Guessability, guessabilityOf } from './guessing.ts';
+export { longest } from './longest.ts';
 export { itemsNeeded, powerOf, type StudyDesign, type StudyPower, simulatedPower } from './power.ts';
 export {
   type AnswerChoice,

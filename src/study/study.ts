@@ -58,6 +58,8 @@ export interface JudgeCard {
 
 export interface StudyPage extends StudyCard {
   readonly people: readonly JudgeCard[];
+  /** Whether the study that it comes after is here, too: its judges are those of the other. */
+  readonly follows: boolean;
 }
 
 /** A judge's link, told once: the address, without the server's name, with the token behind the `#`. */

@@ -254,15 +254,8 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
       return [`--${name}`, join(folder, name)];
     });
     const asked = ['--task', 'intrinsic', '--items', '1', '--checks', '1'];
-    const one = await create(
-      studyExamples,
-      ...asked,
-      '--measures',
-      'labelled.f1,decomposed.f1',
-      '--breaks',
-      '1',
-      ...given,
-    );
+    const measures = ['--measures', 'labelled.f1,decomposed.f1'];
+    const one = await create(studyExamples, ...asked, ...measures, '--breaks', '1', ...given);
     await create(decisions, ...asked, '--measures', 'cambridge,overlap', '--after', one);
     const hal = await open(await inviteTo(one, 'Hal'));
     await hal.getByLabel('Years with grammar').selectOption('some');
@@ -394,7 +387,9 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
   });
 });
 
+/** The first task of its judges was left elsewhere, so that this one is by itself. */
 function archiveOf(title: string): string {
-  const study = { ...intrinsicPlan, title, id: `study ${title}`, created: '2026-01-01T00:00:00.000Z', closed: null };
+  const plan = { ...intrinsicPlan, title, guide: { after: 'elsewhere' } };
+  const study = { ...plan, id: `study ${title}`, created: '2026-01-01T00:00:00.000Z', closed: null };
   return writeArchive({ study, items: intrinsicItems(3, [SCRIPT, 'sank']), judges: [], history: [] }, '0.2.0');
 }

@@ -29,6 +29,8 @@ const rounds = Number(values.rounds);
 const chance = new Chance(Number(values.seed));
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-faults-'));
 const failures: string[] = [];
+let [sections, trials] = [0, 0];
+const begun = performance.now();
 const OLD = 'what was there before\n';
 
 const isLine = ({ status, err }: Ending) => status === 2 && /^[^\n]+\n$/.test(err) && !/fault of touchstone/.test(err);
@@ -40,6 +42,8 @@ async function section(name: string, work: (fail: (text: string) => void) => Pro
     failures.push(`${name}: ${text}`);
   };
   const tried = await work(fail);
+  sections++;
+  trials += tried;
   process.stdout.write(`${name}: ${tried} tried, ${failed} failed\n`);
 }
 
@@ -160,4 +164,8 @@ await section('score, a file that is changed while it is read', async fail => {
 await serverFaults(section, chance, Math.max(1, Math.round(rounds / 5)));
 rmSync(folder, { recursive: true, force: true });
 for (const failure of failures) process.stdout.write(`${failure}\n`);
+const seconds = Math.round((performance.now() - begun) / 1000);
+process.stdout.write(
+  `${sections} sections with ${trials} trials in ${seconds} s, ${failures.length} failed, ${rounds} rounds, seed ${values.seed}\n`,
+);
 process.exit(failures.length === 0 ? 0 : 1);

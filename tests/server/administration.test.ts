@@ -20,10 +20,16 @@ afterAll(() => opened.remove(), 60_000);
 const bringIn = (file: string, content: string, more = {}) =>
   admin.ask('POST', '/admin/api/studies', { file, content, title: '', instructions: '', ...more });
 
-const archive = (id: string) =>
+const archive = (id: string, after?: string) =>
   writeArchive(
     {
-      study: { ...entailmentPlan, id, created: '2026-01-01T00:00:00.000Z', closed: null },
+      study: {
+        ...entailmentPlan,
+        ...(after !== undefined && { guide: { after } }),
+        id,
+        created: '2026-01-01T00:00:00.000Z',
+        closed: null,
+      },
       items: entailmentItems(3),
       judges: [],
       history: [],
@@ -78,6 +84,20 @@ test.each([
 ])('%s is refused with its place', async (_, file, content, message) => {
   const { status, json } = await bringIn(file, content);
   expect([status, json.error]).toEqual([422, expect.stringMatching(message)]);
+});
+
+test('a second task has the judges of the first, or its own where the first was not brought along', async () => {
+  for (const [id, after] of [
+    ['first', undefined],
+    ['second', 'first'],
+    ['alone', 'elsewhere'],
+  ] as const)
+    await bringIn('task.json', archive(id, after));
+  const follows = async (id: string) => (await admin.ask('GET', `/admin/api/studies/${id}`)).json.follows;
+  const invited = async (id: string) =>
+    (await admin.ask('POST', `/admin/api/studies/${id}/judges`, { names: ['Ada'] })).status;
+  expect([await follows('second'), await invited('second')]).toEqual([true, 422]);
+  expect([await follows('alone'), await invited('alone')]).toEqual([false, 201]);
 });
 
 test('from the invitation to the results', async () => {

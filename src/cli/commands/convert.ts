@@ -51,14 +51,17 @@ export async function convertCommand(argv: readonly string[]): Promise<number> {
     ...options,
     markedup: sourceIf(markedup),
   });
-  if (output === undefined) process.stdout.write(process.stdout.isTTY === true ? visible(textOf(content)) : content);
+  if (output === undefined) process.stdout.write(process.stdout.isTTY === true ? shown(content) : content);
   else writeNamed(output, content);
   printRemarks(remarks);
   return 0;
 }
 
-/** For a terminal, which would take some characters for commands. */
-const textOf = (content: string | Uint8Array) => (typeof content === 'string' ? content : decode(content));
+/** On a terminal, which would take some characters for commands; tabs are part of the format. */
+function shown(content: string | Uint8Array): string {
+  const text = typeof content === 'string' ? content : decode(content);
+  return text.split('\t').map(visible).join('\t');
+}
 
 interface ConvertFlags extends Omit<ConvertOptions, 'markedup'>, Given<'output' | 'markedup'> {
   readonly to: Format;

@@ -6,7 +6,7 @@
 //
 // A constraint that looks like a word is a group that the word must be in; any other is the filler's lexical category. It
 // may stand anywhere in the template.
-import { grNamed, grSlotsOf, readPlainCategory } from '../../model/index.ts';
+import { grNamed, grSlotsOf, Remembered, readPlainCategory } from '../../model/index.ts';
 import { madeOnce } from '../made-once.ts';
 
 export interface RelationTemplate {
@@ -19,7 +19,7 @@ export interface RelationTemplate {
   readonly filler: string | null;
 }
 
-const known = new Map<string, RelationTemplate | string>();
+const known = new Remembered<string, RelationTemplate | string>();
 
 /** A template, or what is wrong with the text. */
 export function readTemplate(text: string): RelationTemplate | string {

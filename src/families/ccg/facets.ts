@@ -2,7 +2,7 @@
 // predicate's category, by the distance between the two words, and by whether the argument is long-range.
 // Each facet has columns of its own, so that keys of different facets never meet; a category is the sum of its slots.
 import { type Counts, type Figures, ratio, type Tally } from '../../counts/index.ts';
-import type { Category, CcgDependency } from '../../model/index.ts';
+import { type Category, type CcgDependency, Remembered } from '../../model/index.ts';
 import { confusedPairs } from '../confusions.ts';
 import type { Fault, Judgement } from './judge.ts';
 
@@ -25,7 +25,7 @@ const keyOf: Readonly<Record<Facet, (dependency: CcgDependency) => string>> = {
 };
 
 /** Made once each: looking up a string that was just put together takes ten times as long. */
-const labelKeys = new Map<Category, string[]>();
+const labelKeys = new Remembered<Category, string[]>();
 
 function labelKey(category: Category, slot: number): string {
   let keys = labelKeys.get(category);

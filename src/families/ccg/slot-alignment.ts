@@ -22,7 +22,7 @@ export class SlotAlignment {
   }
 }
 
-/** More categories than memory holds, and small enough that a pair of ids is exact below 2^53. */
+/** More categories than a process ever meets, and small enough that a pair of ids is exact below 2^53. */
 const MOST_CATEGORIES = 2 ** 26;
 
 function pairCode(gold: Category, system: Category): number {

@@ -1,6 +1,6 @@
 // `touchstone study invite STUDY NAME...`: a link for each judge.
 import { csvLine, version } from '../../../api/index.ts';
-import { quote, refuse, UsageError } from '../../../bytes/index.ts';
+import { quote, refuse, UsageError, visible } from '../../../bytes/index.ts';
 import { type JudgeInvitation, linkPath, type StudyCommands } from '../../../server/index.ts';
 import { type Given, print, printJson, TouchstoneCommand } from '../../command.ts';
 import { addDataOption, withStudy } from '../../study-store.ts';
@@ -42,7 +42,7 @@ export async function invite(argv: readonly string[]): Promise<number> {
     : print(
         csv
           ? [csvLine(['name', 'link']), ...links.map(({ name, link }) => csvLine([name, link]))]
-          : links.map(({ name, link }) => `${name}\t${link}\n`),
+          : links.map(({ name, link }) => `${visible(name.replaceAll('\n', ' '))}\t${link}\n`),
       ));
   if (isUsual)
     process.stderr.write(`the links are for this machine and the usual port (${url}); --url names another\n`);

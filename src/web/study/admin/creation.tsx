@@ -1,6 +1,6 @@
 // Bringing in a study: a file that `touchstone study create` has written, or pairs of texts and hypotheses.
 import { useRef, useState } from 'preact/hooks';
-import type { Study } from '../../../study/index.ts';
+import { longest, type Study } from '../../../study/index.ts';
 import { Labelled, Trouble, useAttempts } from '../parts.tsx';
 import { ask } from '../request.ts';
 
@@ -34,11 +34,16 @@ export function Creation({ api, onDone }: { readonly api: string; readonly onDon
         <input ref={file} type="file" required accept=".json,.jsonl,.xml,.tsv,.txt" />
       </Labelled>
       <Labelled label="Title" remark="shown to judges; empty: the file’s own">
-        <input type="text" maxLength={200} value={title} onInput={event => setTitle(event.currentTarget.value)} />
+        <input
+          type="text"
+          maxLength={longest.title}
+          value={title}
+          onInput={event => setTitle(event.currentTarget.value)}
+        />
       </Labelled>
       <Labelled label="A word to the judges" remark="optional, above the usual instructions">
         <textarea
-          maxLength={10_000}
+          maxLength={longest.instructions}
           value={instructions}
           onInput={event => setInstructions(event.currentTarget.value)}
         />

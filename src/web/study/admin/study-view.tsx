@@ -81,11 +81,11 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
         <AnsweredBar {...page} label="Answers of all judges" />
         {page.people.length > 0 && <People {...page} onRenew={renew} onForget={forget} />}
         <Links links={links} />
-        {study.closed === null && study.guide?.after === undefined && <InvitationForm onInvite={invite} />}
-        {study.guide?.after !== undefined && (
+        {study.closed === null && !page.follows && <InvitationForm onInvite={invite} />}
+        {page.follows && (
           <p class="soft small">
-            Its judges are those of study {study.guide.after}, by the same links: invite them there. They come here when
-            they are done with it.
+            Its judges are those of study {study.guide?.after}, by the same links: invite them there. They come here
+            when they are done with it.
           </p>
         )}
       </section>

@@ -1,6 +1,6 @@
 // What comes before the first item: what a judge agrees to, and what they are asked about themselves.
 import { useState } from 'preact/hooks';
-import type { StudyGuide } from '../../../study/index.ts';
+import { longest, type StudyGuide } from '../../../study/index.ts';
 import { Labelled, Trouble, useAttempts } from '../parts.tsx';
 import { ask } from '../request.ts';
 
@@ -35,7 +35,7 @@ export function BeforeItems({ api, title, consent, questions = [], onDone }: Bef
             <input
               type="text"
               required
-              maxLength={2000}
+              maxLength={longest.formAnswer}
               value={answers[i]}
               onInput={event => set(i, event.currentTarget.value)}
             />

@@ -1,6 +1,6 @@
 // One item: what is to be judged, the question, and a place for a comment.
 import type { ComponentChildren, RefObject } from 'preact';
-import type { AnswerAsSeen, BlindItem, ChoiceAsSeen, Task } from '../../../study/index.ts';
+import { type AnswerAsSeen, type BlindItem, type ChoiceAsSeen, longest, type Task } from '../../../study/index.ts';
 import { PairLists, PairView } from './pair-view.tsx';
 import { choicesOf } from './tasks.ts';
 
@@ -61,7 +61,7 @@ export function ItemView(props: {
               aria-label="Comment (optional)"
               placeholder="Comment (optional)"
               rows={1}
-              maxLength={10_000}
+              maxLength={longest.comment}
               value={comment}
               disabled={isClosed}
               onInput={event => props.onComment(event.currentTarget.value)}
