@@ -157,13 +157,13 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     for (const { name: facet, keys, columns, cells } of facets)
       for (const [s, system] of cells.entries())
         for (const [k, key] of keys.entries())
-          for (const [c, { title }] of columns.entries()) {
-            const path = title === 'count' ? [facet, key] : [facet, key, ...title.split(' ')];
+          for (const [c, { path: named }] of columns.entries()) {
+            const path = named === 'count' ? [facet, key] : [facet, key, ...named.split('.')];
             const told = (facet === 'error' ? classed : json).systems[s]?.breakdown;
             // What is not told of a key that others have is none of it.
             const none = valueAt(told, [facet, key]) === undefined ? 0 : null;
             if (system[k] !== null)
-              expect(system[k]?.[c] ?? null, `${facet} ${key} ${title}`).toBe(valueAt(told, path) ?? none);
+              expect(system[k]?.[c] ?? null, `${facet} ${key} ${named}`).toBe(valueAt(told, path) ?? none);
           }
     expect(corpus.systems.map(({ warnings }) => warnings.length > 0)).toEqual(
       classed.systems.map(({ warnings }) => warnings.length > 0),

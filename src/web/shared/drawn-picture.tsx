@@ -43,7 +43,9 @@ export function DrawnPicture({ picture, system, view, links, zoom = 1 }: DrawnPi
     ref.current?.style.setProperty('--natural-width', `${drawn.getAttribute('width')}px`);
   }, [svg, isDrawn]);
   useMarks(ref, links, [svg, isDrawn]);
-  const file = [withoutEnding(system), fileStem(view), fileStem(picture.title)].filter(part => part !== '').join('-');
+  // Titles go on with the name of the sentence in its file, the view, and remarks.
+  const [sentence = ''] = /^[^(,:]*/.exec(picture.title) ?? [];
+  const file = [withoutEnding(system), fileStem(view), fileStem(sentence)].filter(part => part !== '').join('-');
   const texts = () => {
     if (texObstacle(picture) !== null) return [];
     const name = picture.kind === 'arcs' ? 'LaTeX (tikz-dependency)' : 'LaTeX (forest)';

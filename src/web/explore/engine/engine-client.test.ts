@@ -146,7 +146,12 @@ test('of a selection that is no longer the last nothing is asked', async () => {
   await expect(own.find(1)).rejects.toMatchObject({ name: 'AbortError' });
   // A sentence is the same whatever is selected.
   void own.sentence(7);
-  expect(workerAt(0).said).toMatchObject([{ question: 'rows' }, { question: 'sentence', about: [7] }]);
+  void own.complete('N');
+  expect(workerAt(0).said).toMatchObject([
+    { question: 'rows' },
+    { question: 'sentence', about: [7] },
+    { question: 'complete', about: ['N'] },
+  ]);
 });
 
 test('who overhears an engine is told which question had an answer and which had none', async () => {

@@ -126,7 +126,15 @@ export function startEngine(address: string | URL, role: WorkerRole = 'engine'):
 }
 
 /** Questions whose answers do not depend on what is selected. */
-const ofAllSentences: readonly Question[] = ['open', 'inspect', 'select', 'sentence', 'keys'];
+const ofAllSentences: readonly Question[] = [
+  'open',
+  'inspect',
+  'select',
+  'sentence',
+  'keys',
+  'complete',
+  'exampleQuery',
+];
 
 /** The engine as it is asked about one selection. It answers about the one it was given last: once that is another, which
  *  `isLast` knows, whoever still asks about this one is told that it was given up. */
