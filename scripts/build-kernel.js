@@ -24,7 +24,17 @@ async function compiled(source, features) {
   const binary = join(folder, 'kernel.wasm');
   // Functions stay small, because what the engine compiles takes it longer than in proportion to the size. Where addresses are few
   // (ulimit -v), it reserves as many as the kernel may ever ask for: 1 GB, in pages.
-  const flags = ['-O3', '--shrinkLevel', '1', '--noAssert', '--runtime', 'stub', '--maximumMemory', '16384', ...features];
+  const flags = [
+    '-O3',
+    '--shrinkLevel',
+    '1',
+    '--noAssert',
+    '--runtime',
+    'stub',
+    '--maximumMemory',
+    '16384',
+    ...features,
+  ];
   const { error, stderr } = await asc.main([source, '--outFile', binary, ...flags]);
   if (error) throw new Error(stderr.toString());
   const text = readFileSync(binary).toString('base64');

@@ -20,7 +20,10 @@ export type ScatterLayout = ReturnType<typeof layoutScatter>;
 const MOST_BUBBLES = 1200;
 const MOST_LINES = 12;
 const LEFT = 52;
-const MARGIN = 14;
+const SMALLEST = 3.5;
+const GROWTH = 11;
+/** Room for half of the largest bubble and its edge. */
+const MARGIN = Math.ceil(SMALLEST + GROWTH) + 3;
 
 export function layoutScatter({ x, y, start, inversions }: Scatter, styles: readonly [Style, Style], width: number) {
   const height = Math.round(Math.min(460, Math.max(260, width * 0.62)));
@@ -79,7 +82,7 @@ function bubblesOf(start: Uint32Array, xOf: (place: number) => number, yOf: (pla
     return {
       x: Math.round((10 * xSum[cell]!) / own) / 10,
       y: Math.round((10 * ySum[cell]!) / own) / 10,
-      radius: 3.5 + (most > 1 ? 11 * Math.sqrt((own - 1) / most) : 0),
+      radius: SMALLEST + (most > 1 ? GROWTH * Math.sqrt((own - 1) / most) : 0),
       sentences: own,
       place: first[cell]!,
     };
