@@ -33,7 +33,8 @@ export interface FamilyOptions {
   /** constituency: with --metric struct-iou: what brackets cover: words, characters, or times in two files,
    *  GOLD,SYSTEM */
   readonly boundaries?: 'words' | 'characters' | readonly [NamedSource, NamedSource] | FileName | undefined;
-  /** constituency: with the metrics from tedeval to ted: leave out sentences with more gold words */
+  /** constituency: with tedeval, sparseval, leaf-ancestor, struct-iou, calder and ted: leave out sentences with
+   *  more gold words */
   readonly maxLength?: string | number | undefined;
   /** constituency: with --metric struct-iou: paired words must have the same tag too */
   readonly strictTags?: boolean | undefined;

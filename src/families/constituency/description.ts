@@ -71,7 +71,7 @@ const unparsedFigures: readonly FigureDescription[] = [
   percent(
     'unparsedAsMissed.f1',
     'F1 if unscored count as wrong',
-    'F1 in which sentences that were left out count as sentences without a right bracket',
+    'F1 that also counts the sentences that were left out, with none of their brackets right',
     { shownWith: ['errors', 'skipped'] },
   ),
   ...onlyJson('percent', {
@@ -320,7 +320,8 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--max-length <n>',
-      about: 'with the metrics from tedeval to ted: leave out sentences with more gold words',
+      about:
+        'with tedeval, sparseval, leaf-ancestor, struct-iou, calder and ted: leave out sentences with more gold words',
       number: true,
     },
     {
