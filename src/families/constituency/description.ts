@@ -276,7 +276,8 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--exceptions <file>',
-      about: 'with --align: a file with two equal tokens per line; or en, the English list (default), or none',
+      about:
+        'with --align: pairs of tokens that count as equal: a file with one pair per line, en (the English list, default), or none',
       choices: [...Object.keys(exceptionsOfLanguage), 'none'],
       file: true,
       needs: ['align', 'text'],
