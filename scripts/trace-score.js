@@ -15,7 +15,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
 
-const LIMITS = { files: 20, hops: 15 };
+/** Two of the files are apart from those that call them, so that threads that score need not load more. */
+const LIMITS = { files: 22, hops: 16 };
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'src');
 const entry = join(source, 'cli/main.ts');
@@ -93,6 +94,8 @@ function withProbes(code, id) {
   visit(parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }), node => {
     if (!/^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type) || !node.body) return;
     const { body } = node;
+    // In an empty one, there is nothing to follow.
+    if (body.type === 'BlockStatement' && body.body.length === 0) return;
     if (body.type === 'BlockStatement') insertions.push([body.start + 1, 'traceCall();']);
     else insertions.push([body.start, '(traceCall(), '], [body.end, ')']);
   });

@@ -23,7 +23,6 @@ import { FileCursor, PART, partsOf, refuseChanged, until } from './file-cursor.t
 import { lengthsDiffer } from './file-ends.ts';
 import { BEGINNING, keepingAll, layoutsOf, revocable, traitsOf, withMarks } from './input.ts';
 import { SMALL_PART, scoreInOpenParts, scoreWhole } from './open-parts.ts';
-import { openingOf, withOpening } from './opening.ts';
 import type { Input, PartPlace } from './pieces.ts';
 import { withReading } from './prepare.ts';
 import { recordsFor, recordsInMemory, shownRecords, withAllLines } from './records.ts';
@@ -146,6 +145,31 @@ export async function scoreCorpus(
     if (error instanceof InputError) refuseChanged(gold, system);
     throw error;
   }
+}
+
+/** How many sentences at the beginning of a file are looked at, and in how many bytes they mostly are. */
+const OPENING = 100;
+const OPENING_SIZE = 1 << 18;
+
+/** What is said of how two files begin: labels in another letter case, punctuation that is missing. */
+export function openingOf(
+  { family, scoring }: ScoreRequest,
+  gold: Input,
+  system: Input,
+  layouts: Layouts,
+): readonly Warning[] {
+  if (scoring.reader.opening === undefined) return [];
+  return scoring.reader.opening({
+    gold: new FileCursor(gold, family, layouts.goldLayout).peek(OPENING, OPENING_SIZE),
+    system: new FileCursor(system, family, layouts.systemLayout).peek(OPENING, OPENING_SIZE),
+    ...layouts,
+  });
+}
+
+/** Warnings about how both files begin; printed before those about their sentences. */
+export function withOpening(opening: readonly Warning[], stages: Stages): Stages {
+  const [gold = [], system = [], ...both] = stages;
+  return [gold, system, opening, ...both];
 }
 
 /** What a few samples of a large file say of its layout is checked against all of it when something is broken; then the

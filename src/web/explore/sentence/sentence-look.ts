@@ -12,11 +12,15 @@ export interface SentenceLook {
 /** Words from which trees are wider than most screens. */
 const LONG = 30;
 
+/** Pixels that a word takes in a drawing, on average. */
+const WORD_WIDTH = 48;
+
 export function sentenceLook(
   { fit, fold, overlay }: Pick<ExplorerState, keyof SentenceLook>,
   sentence: OpenedSentence | null,
 ): SentenceLook {
   const pictures = sentence?.pictures.flat().flatMap(byView => Object.values(byView)) ?? [];
-  const isLong = pictures.some(({ words }) => words.length >= LONG);
+  const most = Math.min(LONG, window.innerWidth / WORD_WIDTH);
+  const isLong = pictures.some(({ words }) => words.length >= most);
   return { fit: fit ?? isLong, fold: fold ?? isLong, overlay: overlay ?? isLong };
 }
