@@ -122,6 +122,19 @@ inExplorer('one sentence', () => {
       { width: 400, height: 800 },
     ));
 
+  test('on a telephone, a sentence that is wider than the page opens folded, and gold and system over each other', () =>
+    revisit(
+      'example=constituency&page=sentences&open=5',
+      async page => {
+        const figure = dialog(page).locator('svg.touchstone').first();
+        await expect
+          .poll(() => figure.locator('.side').allTextContents())
+          .toEqual([expect.stringContaining('gold and system')]);
+        await expect(dialog(page).getByLabel('fold what is right').isChecked()).resolves.toBe(true);
+      },
+      { width: 400, height: 800 },
+    ));
+
   test('trees are drawn over each other, by a key too, and a link keeps that', () =>
     revisit('example=constituency&page=sentences&open=5', async page => {
       const figure = dialog(page).locator('svg.touchstone').first();
