@@ -48,8 +48,7 @@ function measuresPage(): string {
 
 <!-- Made from the families' descriptions by npm run derive. -->
 
-This page lists the figures, breakdowns, views and options of each family. [Each measure](README.md#measures) also has its own page. The explorer shows the same texts as help. Figures of a corpus are sums over its
-sentences, divided once. Every score can also be given by the length of sentences (\`--by length\`).
+This page lists the figures, breakdowns, views and options of each family. [Each measure](README.md#measures) also has its own page. The explorer shows the same texts as help. For a corpus, the counts of all its sentences are added, then figures are computed from the sums. Every score can also be given by the length of sentences (\`--by length\`).
 `;
   return [head, ...sections].join('\n');
 }

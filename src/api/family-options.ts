@@ -14,7 +14,8 @@ export interface FamilyOptions {
   /** constituency: tokens and sentence boundaries may differ: text (the same as --align without a value), paper, or
    *  none; ccg: the same as --slots equal */
   readonly align?: boolean | 'text' | 'paper' | 'none' | undefined;
-  /** constituency: with --align: a file with two equal tokens per line; or en, the English list (default), or none */
+  /** constituency: with --align: pairs of tokens that count as equal: a file with one pair per line, en (the
+   *  English list, default), or none */
   readonly exceptions?: boolean | 'en' | 'none' | NamedSource | FileName | undefined;
   /** constituency: for tags with morphology: tags and labels are cut at # too, no word is deleted, and unparsed
    *  sentences count */
@@ -33,7 +34,8 @@ export interface FamilyOptions {
   /** constituency: with --metric struct-iou: what brackets cover: words, characters, or times in two files,
    *  GOLD,SYSTEM */
   readonly boundaries?: 'words' | 'characters' | readonly [NamedSource, NamedSource] | FileName | undefined;
-  /** constituency: with the metrics from tedeval to ted: leave out sentences with more gold words */
+  /** constituency: with tedeval, sparseval, leaf-ancestor, struct-iou, calder and ted: leave out sentences with
+   *  more gold words */
   readonly maxLength?: string | number | undefined;
   /** constituency: with --metric struct-iou: paired words must have the same tag too */
   readonly strictTags?: boolean | undefined;
@@ -45,8 +47,9 @@ export interface FamilyOptions {
    *  category; or none; relations: hier, a wrong label may still be right in more general relations (default); eq,
    *  equal labels; sub, gold's label or one below it */
   readonly labels?: boolean | 'subcat' | 'full' | 'none' | 'hier' | 'eq' | 'sub' | undefined;
-  /** ccg: slots in decomposed scoring: aligned, equal or aligned (default); strict, only aligned; or equal;
-   *  relations: all slots must match (default), or head-dep: only head and dependent */
+  /** ccg: when slots agree in decomposed scoring: aligned, if their numbers are equal or they are aligned
+   *  (default); strict, if they are aligned; equal, if their numbers are equal; relations: all slots must match
+   *  (default), or head-dep: only head and dependent */
   readonly slots?: 'aligned' | 'strict' | 'equal' | 'all' | 'head-dep' | undefined;
   /** ccg: the root of a sentence does not count in decomposed scoring */
   readonly root?: boolean | undefined;
@@ -87,7 +90,7 @@ export interface FamilyOptions {
   /** dependencies: edges of empty nodes: drop (default); collapse, make them paths; none, refuse files with empty
    *  nodes; dependencies: the same as --empty-nodes none; takes no value */
   readonly emptyNodes?: boolean | 'drop' | 'collapse' | 'none' | undefined;
-  /** dependencies: cut, nsubj:pass is nsubj (default); full, relations as they are written */
+  /** dependencies: cut, nsubj:pass counts as nsubj (default); full, relations as they are written */
   readonly subtypes?: 'cut' | 'full' | undefined;
   /** dependencies: punctuation is left out of UAS and LAS: by its tag (upos), its relation (deprel) or its
    *  characters (unicode); all: it counts */

@@ -13,7 +13,7 @@ export interface TreeFigures {
     /** 2 · matched brackets / (gold + system brackets), the harmonic mean of precision and recall */
     readonly f1: number | null;
     readonly unparsedAsMissed: {
-      /** F1 in which sentences that were left out count as sentences without a right bracket */
+      /** F1 that also counts the sentences that were left out, with none of their brackets right */
       readonly f1: number | null;
       /** precision in which they count in this way */ readonly precision: number | null;
       /** recall in which they count in this way */ readonly recall: number | null;

@@ -100,7 +100,7 @@ export class TouchstoneCommand extends Command {
 
   /** What can be said of scoring, whatever the family. */
   metricOption(force: string = forceOption.about): this {
-    const about = `one of: ${metricNames.join(', ')}; those from tedeval to ted may be joined by commas`;
+    const about = `one of: ${metricNames.join(', ')}; several of the six from tedeval to ted may be given, joined by commas`;
     return this.option('--metric <name>', about, joinLists).option(forceOption.flags, force);
   }
 

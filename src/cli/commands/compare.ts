@@ -57,7 +57,7 @@ function commandLine(): TouchstoneCommand {
     .option('--inversions <a,b>', 'also the pairs of systems and of sentences that two figures put in opposite order')
     .choice(
       '--by <what>',
-      'error: also how many errors of each kind the second system of a pair mends (has less) and breaks (has more)',
+      'error: also how many errors of each kind the second system of a pair mends (makes fewer) and breaks (makes more)',
       ['error'],
     )
     .option('--top <n>', 'number of inversions to list, the strongest first', '10')

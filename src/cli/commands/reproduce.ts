@@ -8,8 +8,8 @@ import { emphasis, type Given, print, printJson, sourceIn, TouchstoneCommand } f
 const SOME_MISSING = 4;
 
 const explanation = `
-Without NAME, it lists the tables that can be computed again, the files that each needs in DIR, and where they come from.
-Results are printed next to the published figures, rounded in the same way. docs/reproduce.md explains differences.
+Without NAME, it lists the tables that can be computed again, the files that each needs in the folder of --data, and where they
+come from. Results are rounded in the same way as the published figures. docs/reproduce.md explains differences.
 If the files of some columns are missing, the other columns are printed, and the status is 4.
 
 Examples:

@@ -81,7 +81,12 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .option('--shard <i/n>', 'score only part I of N; touchstone merge adds all parts')
     .option('--counts <file>', 'with --shard: the file for the counts')
     .option('--keep-rows', 'with --counts: also those of every sentence, for compare, report')
-    .choice('--cuts <how>', 'how a part is found in the system: by its text, or by counting sentences', cutWays, 'text')
+    .choice(
+      '--cuts <how>',
+      'how the same part is found in the system: by its text, or by counting sentences',
+      cutWays,
+      'text',
+    )
     .familyOptions();
   layoutOptions(command);
   const options: ScoreFlags = await command.read(argv);
@@ -149,7 +154,7 @@ function layoutOptions(command: TouchstoneCommand): TouchstoneCommand {
     .option('-q, --quiet', 'no warnings')
     .option(
       '--each',
-      'many pairs of files as rows of one table, with averages: all gold files, then as many of one system',
+      'a table with a row for each pair of files, and averages; give all gold files, then as many files of one system',
     );
 }
 

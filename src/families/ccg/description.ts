@@ -166,7 +166,8 @@ export const ccgDescription: FamilyDescription = {
     },
     {
       flags: '--slots <test>',
-      about: 'slots in decomposed scoring: aligned, equal or aligned (default); strict, only aligned; or equal',
+      about:
+        'when slots agree in decomposed scoring: aligned, if their numbers are equal or they are aligned (default); strict, if they are aligned; equal, if their numbers are equal',
       choices: ['aligned', 'strict', 'equal'],
     },
     { flags: '--no-align', about: 'the same as --slots equal' },

@@ -71,7 +71,7 @@ const unparsedFigures: readonly FigureDescription[] = [
   percent(
     'unparsedAsMissed.f1',
     'F1 if unscored count as wrong',
-    'F1 in which sentences that were left out count as sentences without a right bracket',
+    'F1 that also counts the sentences that were left out, with none of their brackets right',
     { shownWith: ['errors', 'skipped'] },
   ),
   ...onlyJson('percent', {
@@ -276,7 +276,8 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--exceptions <file>',
-      about: 'with --align: a file with two equal tokens per line; or en, the English list (default), or none',
+      about:
+        'with --align: pairs of tokens that count as equal: a file with one pair per line, en (the English list, default), or none',
       choices: [...Object.keys(exceptionsOfLanguage), 'none'],
       file: true,
       needs: ['align', 'text'],
@@ -320,7 +321,8 @@ export const constituencyDescription: FamilyDescription = {
     },
     {
       flags: '--max-length <n>',
-      about: 'with the metrics from tedeval to ted: leave out sentences with more gold words',
+      about:
+        'with tedeval, sparseval, leaf-ancestor, struct-iou, calder and ted: leave out sentences with more gold words',
       number: true,
     },
     {

@@ -180,7 +180,7 @@ export const dependenciesDescription: FamilyDescription = {
     },
     {
       flags: '--subtypes <which>',
-      about: 'cut, nsubj:pass is nsubj (default); full, relations as they are written',
+      about: 'cut, nsubj:pass counts as nsubj (default); full, relations as they are written',
       choices: ['cut', 'full'],
     },
     {
