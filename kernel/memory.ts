@@ -11,16 +11,19 @@ export function reset(): void {
   top = BOTTOM;
 }
 
-/** Gives up, as the caller has provided, where there is no more memory. */
+/** The caller gives up: the process gets no more memory, though a kernel may have as much. */
+@external('env', 'noMemory')
+declare function noMemory(): void;
+
 function reserve(end: usize): void {
   const have = <usize>memory.size() << 16;
   if (end > have) {
-    if (memory.grow(<i32>((end - have + 0xffff) >> 16)) < 0) abort();
+    if (memory.grow(<i32>((end - have + 0xffff) >> 16)) < 0) noMemory();
   }
 }
 
-/** All pages but the last, so that no address and no number of bytes is too large for 32 bits. */
-const MOST_MEMORY: u64 = 0xffff0000;
+/** As much as a kernel may ever have (scripts/build-kernel.js). */
+const MOST_MEMORY: u64 = 1 << 30;
 
 export function allocate(size: usize): usize {
   const at = (<u64>top + 15) & ~15;

@@ -52,19 +52,25 @@ function compiled(program: Uint8Array<ArrayBuffer>): WebAssembly.Module {
   );
 }
 
+function noMemory(): never {
+  throw refuse(
+    'no-addresses',
+    null,
+    'sentences cannot be read: WebAssembly gets no memory; where a limit on addresses is set (ulimit -v), raise it, or call "node --disable-wasm-trap-handler"',
+  );
+}
+
+/** A sentence needs more memory than any kernel may have. */
+function abort(): never {
+  throw refuse('out-of-memory', null, 'a sentence is too long to be held in memory; is this the right file?');
+}
+
 function instanceOf(module: WebAssembly.Module, env: Record<string, (...values: number[]) => number>) {
   try {
-    const abort = () => {
-      throw refuse('out-of-memory', null, 'a sentence is too long to be held in memory; is this the right file?');
-    };
-    return new WebAssembly.Instance(module, { env: { ...env, abort } }).exports;
+    return new WebAssembly.Instance(module, { env: { ...env, abort, noMemory } }).exports;
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw refuse(
-      'no-addresses',
-      null,
-      'sentences cannot be read: WebAssembly gets no memory; where a limit on addresses is set (ulimit -v), raise it, or call "node --disable-wasm-trap-handler"',
-    );
+    if (error instanceof RangeError) noMemory();
+    throw error;
   }
 }
 

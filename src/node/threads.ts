@@ -36,9 +36,18 @@ export function startThreads<T, R>(count: number, script: string, assignment: un
   const require = createRequire(import.meta.url);
   const { Worker }: typeof WorkerThreads = require('node:worker_threads');
   compileInPlace(require('node:v8'));
-  return Array.from({ length: Math.min(count, threadsWithRoom()) }, () =>
+  const started: WorkerThreads.Worker[] = [];
+  for (let missing = Math.min(count, threadsWithRoom()); missing > 0; missing--) {
+    try {
+      started.push(takeWaiting(script) ?? new Worker(new URL(script, import.meta.url)));
+    } catch (error) {
+      // The user may have no more of them (`ulimit -u`).
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_INIT_FAILED') throw error;
+      break;
+    }
+  }
+  return started.map(worker =>
     workerThread<T, R>((reply, fail) => {
-      const worker = takeWaiting(script) ?? new Worker(new URL(script, import.meta.url));
       worker.on('message', reply);
       worker.on('error', fail);
       worker.on('exit', () => fail(new Error('a worker ended before its work was done')));
