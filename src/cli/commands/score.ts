@@ -51,7 +51,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .description('Scores parser output against gold. The format is recognised from the content of the files.')
     .argument(
       '<gold>',
-      "the gold standard; - is standard input; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files",
+      "the gold standard; - is standard input; compressed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files",
     )
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
