@@ -83,7 +83,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .option('--keep-rows', 'with --counts: also those of every sentence, for compare, report')
     .choice(
       '--cuts <how>',
-      'how the same part is found in the system: by its text, or by counting sentences',
+      'with --shard: how the same part is found in the file of a system: by its text, or by counting sentences',
       cutWays,
       'text',
     )
