@@ -29,10 +29,10 @@ function measuresPage(): string {
       of.length === metrics.length ? 'all' : of.map(each => `\`${each}\``).join(', ');
     const views = metrics.flatMap(metric => metric.views.map(view => [`\`${view.name}\``, view.help]));
     return [
-      `## ${name}\n\n[More](${page}).\n`,
+      `## ${name}\n\nSee [${page}](${page}).\n`,
       table(
-        ['figure', ...(has ? ['--metric'] : []), 'what it is'],
-        [...rows].map(([title, { help, of }]) => [title, ...(has ? [metricsOf(of)] : []), help]),
+        ['figure', 'what it is', ...(has ? ['--metric'] : [])],
+        [...rows].map(([title, { help, of }]) => [title, help, ...(has ? [metricsOf(of)] : [])]),
       ),
       `\n${table(
         ['--by', 'what it breaks scores down by'],

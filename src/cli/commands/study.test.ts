@@ -174,8 +174,8 @@ test('what judges see follows from the files and the options', async () => {
     '--output',
     file,
   );
-  expect(said).toMatch(/from the number of marks in 100 % of the items .*: unlabelled.f1 has fewer\n/);
-  expect(said).toContain('from the labels in 100 % of the items; --show-labels shared or none avoids that');
+  expect(said).toMatch(/by the number of marks in 100 % of the items .*: unlabelled.f1 has fewer\n/);
+  expect(said).toContain('by the labels in 100 % of the items; --show-labels shared or none avoids that');
   const { study: made, items } = readArchive({ file, bytes: readFileSync(file), line: 1, first: 0 });
   expect(made.guide).toMatchObject({ instead: true, pilot: true, arrows: 'categories' });
   expect(made.guide?.examples?.[2]).toHaveLength(2);

@@ -223,12 +223,12 @@ function guessableText({ task, measures }: Study, { guessable }: PlannedStudy): 
   const name = fewer === null ? null : measures[fewer === 'first' ? 0 : 1].name;
   const what = task === 'intrinsic' ? 'marks' : 'differences from gold';
   return [
-    `a judge could guess the measures from the number of ${what} in ${percent(marks.value)} of the items (by chance: 50 %)`,
+    `judges could guess the measures by the number of ${what} in ${percent(marks.value)} of the items (by chance: 50 %)`,
     name === null ? '\n' : `: ${name} has fewer\n`,
     ...(task !== 'intrinsic'
       ? []
       : [
-          `a judge could guess the measures from the labels in ${percent(labels.value)} of the items`,
+          `judges could guess the measures by the labels in ${percent(labels.value)} of the items`,
           labels.part > 0 ? '; --show-labels shared or none avoids that\n' : '\n',
         ]),
   ];
