@@ -76,7 +76,7 @@ export async function entailCommand(argv: readonly string[]): Promise<number> {
     .choice('--from <graph>', 'which edges of CoNLL-U are used', ['basic', 'enhanced'], 'basic')
     .option(
       '--reduced-relative-object',
-      'from CoNLL-U: guess the missing object of relative clauses without a pronoun; in trees it is known',
+      'from CoNLL-U: guess the missing object of relative clauses without a pronoun (trees show the object)',
     );
   const options: EntailFlags = await addRuleOptions(command).read(withOracleNames(argv));
   // Never said but by mistake: each kind has an option of its own.
