@@ -275,7 +275,7 @@ export function facetsIn(by: string | undefined): readonly string[] {
 /** Gold, where counts of all will do as well. */
 export const goldOrCounts = [
   '<gold>',
-  "the gold standard; - is standard input; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files; or files of counts that were written with --keep-rows",
+  "the gold standard; - is standard input; compressed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files; or files of counts that were written with --keep-rows",
 ] as const;
 
 /** What formats are called elsewhere. */
