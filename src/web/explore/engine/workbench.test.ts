@@ -267,9 +267,11 @@ const corpora: readonly (readonly [string, readonly string[]])[] = [
 
 test.each(corpora)('%s: the example of a query finds something', async (_, files) => {
   const opened = await openExamples(files);
-  const where = opened.exampleQuery() ?? '';
-  expect(where).toMatch(/ missed by A$/);
-  expect(opened.select({ ...everything, where }).items).toBeGreaterThan(0);
+  for (const pair of [[0, 1] as const, [1, 0] as const]) {
+    const where = opened.exampleQuery(pair[0]) ?? '';
+    expect(where).toMatch(/ missed by A$/);
+    expect(opened.select({ ...everything, where, pair }).items).toBeGreaterThan(0);
+  }
 });
 
 test('pairs that parsers decided have their text, a line each', async () => {

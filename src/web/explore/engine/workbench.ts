@@ -226,8 +226,8 @@ export class Workbench implements CorpusAnswers {
     return completionsOf(begun, this.#asked.all(), names);
   }
 
-  exampleQuery(): string | null {
-    return this.#asked.example();
+  exampleQuery(system: number): string | null {
+    return this.#asked.example(system);
   }
 
   confusion(system: number): ConfusionMatrix | null {

@@ -9,18 +9,18 @@ import type { Selection } from './selection.ts';
 
 interface QueryFieldProps {
   readonly engine: Engine;
-  readonly selection: Pick<Selection, 'where' | 'named'>;
+  readonly selection: Pick<Selection, 'where' | 'named' | 'pair'>;
   readonly selected: Selected;
   readonly onChange: (change: Partial<Selection>, typed?: 'typed') => void;
 }
 
-export function QueryField({ engine, selection: { where, named }, selected, onChange }: QueryFieldProps) {
+export function QueryField({ engine, selection: { where, named, pair }, selected, onChange }: QueryFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [offered, setOffered] = useState<readonly Completion[]>([]);
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const example = useAnswer(0, '', () => engine.exampleQuery());
+  const example = useAnswer(0, String(pair[0]), () => engine.exampleQuery(pair[0]));
   const text = typed ?? where;
   const fault = queryIn(text);
   // What is typed while others are on their way is asked last.
@@ -69,7 +69,8 @@ export function QueryField({ engine, selection: { where, named }, selected, onCh
           ))}
         </datalist>
       </span>
-      {text === '' && typeof example === 'string' && (
+      {typeof fault === 'string' && typed !== null && <Refusal>{fault}</Refusal>}
+      {(text === '' || typeof fault === 'string') && typeof example === 'string' && (
         <p class="found">
           Such as{' '}
           <RowButton
@@ -84,7 +85,6 @@ export function QueryField({ engine, selection: { where, named }, selected, onCh
           </RowButton>
         </p>
       )}
-      {typeof fault === 'string' && typed !== null && <Refusal>{fault}</Refusal>}
       {where.trim() !== '' && typeof fault !== 'string' && (
         <div class="naming">
           <p class="found" role="status">
