@@ -70,6 +70,13 @@ inExplorer('five systems', () => {
               await expect.poll(() => leastShareOfText(page)).toBeGreaterThan(width > 1344 ? 0.3 : 0.6);
           }
         }
+        // Where A and B are compared, they can be chosen.
+        await page.goto(`${address}#page=breakdowns`);
+        await page.getByLabel('B', { exact: true }).selectOption('last-of-the-systems.mrg');
+        await page.getByText('A is checkpoint-10000.mrg, B is last-of-the-systems.mrg.').waitFor();
+        await page.goto(`${address}#page=sentences&pair=1+2`);
+        await page.getByLabel('A', { exact: true }).selectOption('checkpoint-20000.mrg');
+        await expect.poll(() => page.url()).toContain('pair=2+1');
         // Names that are shortened are told in full. What can be saved is within reach on a phone that was scrolled, too.
         await page.setViewportSize({ width: 390, height: 844 });
         await page.goto(`${address}#page=scores`);

@@ -118,7 +118,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
   const [a, b] = state.selection.pair;
   const change = {
     ...aside('A − B'),
-    told: `${systems[a]?.name} less ${systems[b]?.name}; the page Changes chooses them`,
+    told: `${systems[a]?.name} less ${systems[b]?.name}`,
   };
   const measured = state.selection.disagree?.measures ?? null;
   const gap = {
