@@ -165,8 +165,11 @@ inExplorer('the page of sentences', () => {
   test('a condition is taken away from what was chosen last, and the keyboard stays there', () =>
     visit('example=constituency&page=sentences&least=15', async page => {
       await settled(page, /selected/);
-      await slowly(page, 300);
+      await slowly(page, 800);
       await page.getByLabel('Text', { exact: true }).fill('the');
+      // What takes long says so.
+      const saysSo = () => countLine(page).evaluate(line => getComputedStyle(line, '::after').visibility);
+      await expect.poll(saysSo).toBe('visible');
       await page.getByRole('button', { name: /^Without .*15 words/ }).click();
       await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('selection');
       await expect

@@ -150,8 +150,7 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onKey }: 
         {capitalised(caption)}. A name leads to the {noun}s that have it.
         {shown.some(({ support }) => support.length > 1) &&
           ` Gold’s numbers differ where a system has no score for some ${noun}s.`}
-        {systems.length > 2 &&
-          ` A is ${systems[pair[0]]?.name}, B is ${systems[pair[1]]?.name}.`}
+        {systems.length > 2 && ` A is ${systems[pair[0]]?.name}, B is ${systems[pair[1]]?.name}.`}
       </p>
       <MoreButton shown={all} size={facet.keys.length} first={MOST} onShow={setAll} />
     </>

@@ -202,7 +202,11 @@ function Answers({ corpus: { systems, noun }, sentence: { details } }: Pick<Body
   // Parsers' decisions have reasons, answers alone have none.
   const hasReasons = details.some(({ reason }) => typeof reason === 'string');
   return (
-    <ScrollTable label={`Answers to this ${noun}`} look="answers" columns={['', 'answer', ...(hasReasons ? ['because'] : [])]}>
+    <ScrollTable
+      label={`Answers to this ${noun}`}
+      look="answers"
+      columns={['', 'answer', ...(hasReasons ? ['because'] : [])]}
+    >
       <tr>
         <th scope="row">gold</th>
         <td>{gold}</td>

@@ -28,7 +28,7 @@ const stackedHeights: Heights = { head: 56, row: 88 };
 const NARROW = '(max-width: 40rem)';
 /** The scores of many systems leave a text no room beside them: it has a line of its own. */
 const twoLineHeights: Heights = { head: 38, row: 58 };
-const NOT_WIDE = '(max-width: 84rem)';
+const NOT_WIDE = 'screen and (max-width: 84rem)';
 
 export function SentencesPage({ engine, corpus, state, current, found, onChange }: PageProps) {
   const { turn } = current;
