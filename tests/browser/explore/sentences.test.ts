@@ -145,6 +145,11 @@ inExplorer('the page of sentences', () => {
       await page.getByLabel('that is', { exact: true }).selectOption('correct');
       await page.locator('.conditions li').filter({ hasText: 'label PP right' }).waitFor();
       await expect.poll(() => countOf(page)).toBe(34);
+      // As a query it selects the same.
+      const query = 'label:PP not kind:word right by any';
+      await page.locator('.query').getByRole('button', { name: query }).click();
+      await expect.poll(() => page.locator('.conditions li').allTextContents()).toEqual([`${query}✕`]);
+      await expect.poll(() => countOf(page)).toBe(34);
     }));
 
   test('a limit with decimals is typed key by key', () =>

@@ -122,6 +122,7 @@ export class Workbench implements CorpusAnswers {
       unit: scoring.metric.unit ?? 'words',
       ...(family.item ?? { noun: 'sentence', isGraded: true }),
       facets: [...facets.filter(name => isClassed || name !== ERROR_FACET), 'length'],
+      labelFacets: family.facets.filter(({ labelsIn }) => labelsIn === scoring.views[0]).map(({ name }) => name),
       errorKinds: scoring.errorKinds.map(({ name }) => name),
     };
   }
