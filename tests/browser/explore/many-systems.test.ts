@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testFolder } from '../../folder.ts';
-import { dialog, inExplorer, PATIENCE, revisit, savedBy, settled, visitServed } from './steps.ts';
+import { dialog, inExplorer, PATIENCE, savedBy, settled, visitServed } from './steps.ts';
 
 const { pathOf } = testFolder();
 const names = ['checkpoint-10000', 'checkpoint-20000', 'ensemble-of-parsers', 'baseline-parser', 'last-of-the-systems'];
@@ -92,18 +92,24 @@ inExplorer('five systems', () => {
     PATIENCE,
   );
 
-  test('of two systems, bars on a phone have their labels on one line', () =>
-    revisit(
-      'example=ccg&page=breakdowns',
-      async page => {
-        await page.locator('table.bars tbody tr').nth(9).waitFor();
-        const tall = await page
-          .locator('table.bars tbody th button')
-          .evaluateAll(labels =>
-            labels.filter(label => label.getClientRects()[0]!.height > 30).map(label => label.textContent),
-          );
-        expect(tall).toEqual([]);
-      },
-      { width: 390, height: 844 },
-    ));
+  test('of two systems, usual categories have one line on a phone, and both systems are seen', () => {
+    const systems = ['easyccg', 'the-second'].map((name, i) => {
+      copyFileSync(`examples/ccg/${['alpha', 'beta'][i]}.auto`, pathOf(`${name}.auto`));
+      return pathOf(`${name}.auto`);
+    });
+    return visitServed(['examples/ccg/gold.auto', ...systems], async (page, address) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${address}#page=breakdowns`);
+      await page.locator('table.bars tbody tr').nth(9).waitFor();
+      const tall = await page
+        .locator('table.bars tbody th button')
+        .evaluateAll(labels =>
+          labels
+            .filter(label => label.getClientRects()[0]!.height > 30 && (label.textContent ?? '').length <= 26)
+            .map(label => label.textContent),
+        );
+      expect(tall).toEqual([]);
+      expect(await unseen(page, 'table.bars .bar-cell')).toEqual([]);
+    });
+  });
 });
