@@ -37,14 +37,15 @@ function shown(text: string): string {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)} …` : text);
 }
 
-const EXAMPLE = 'such as "VBD > PP missed by A"';
+const EXAMPLE = 'write one such as "VBD > PP missed by A"';
 
-export function parseQuery(text: string): Query {
-  const tokens = tokensOf(text);
+/** `remedy` is what messages advise. */
+export function parseQuery(text: string, remedy = EXAMPLE): Query {
+  const tokens = tokensOf(text, remedy);
   let next = 0;
   const fail = (what: string): never => {
     const at = tokens[next]?.at ?? text.length;
-    throw new UsageError(`the query ${shown(text)} ${what} at letter ${at + 1}; write one ${EXAMPLE}`);
+    throw new UsageError(`the query ${shown(text)} ${what} at letter ${at + 1}; ${remedy}`);
   };
   const isSign = (sign: string, at = next) => tokens[at]?.isQuoted === false && tokens[at].text === sign;
   const isWord = (word: string) => tokens[next]?.isQuoted === false && tokens[next]!.text.toLowerCase() === word;
@@ -136,7 +137,7 @@ export function parseQuery(text: string): Query {
 const fieldName = [...textFields, ...numberFields].join('|');
 
 /** Labels may hold nearly anything, such as `nsubj:pass`, so that blanks, brackets and signs alone end them. */
-function tokensOf(text: string): Token[] {
+function tokensOf(text: string, remedy: string): Token[] {
   const tokens: Token[] = [];
   const pattern = new RegExp(
     `\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|((?:${fieldName})(?=:)|[<>=:()])|([^\\s<>=()":][^\\s<>=()"]*))`,
@@ -146,7 +147,7 @@ function tokensOf(text: string): Token[] {
     const at = pattern.lastIndex;
     const found = pattern.exec(text);
     if (found === null)
-      throw new UsageError(`the query ${shown(text)} cannot be read from letter ${at + 1} on; write one ${EXAMPLE}`);
+      throw new UsageError(`the query ${shown(text)} cannot be read from letter ${at + 1} on; ${remedy}`);
     const [whole, quoted, sign, plain] = found;
     const start = at + whole.length - whole.trimStart().length;
     tokens.push({ text: quoted?.replace(/\\(.)/g, '$1') ?? sign ?? plain!, isQuoted: quoted !== undefined, at: start });

@@ -92,6 +92,10 @@ describe('what items fit', () => {
     ['ROOT > root', ['root']],
     ['distance>3', ['S', 'VP']],
     ['length = 3 (label:root or label:punct) not kind:word', ['root', 'punct']],
+    // Letters may be small everywhere.
+    ['Kind:Bracket pp Missed By a', ['PP-CLR']],
+    ['Pp', []],
+    ['missed by ALPHA right by Beta.mrg', ['NP', 'PP-CLR']],
     ['pp* or "nsubj:pass"', ['PP-CLR', 'nsubj:pass']],
     ['*p-c*r', ['PP-CLR']],
     ['*u*c*', ['punct', 'PUNCT']],
