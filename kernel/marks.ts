@@ -11,9 +11,30 @@ export function separatorsAt(at: usize): u64 {
   return <u64>i8x16.bitmask(v128.or(i8x16.eq(block, i8x16.splat(9)), i8x16.eq(block, i8x16.splat(10))));
 }
 
+/** How many bytes of a file of rows are looked at together: about a row. */
+export const WIDE_STEP: usize = 64;
+
+/** The same among so many bytes. */
+@inline
+export function wideSeparatorsAt(at: usize): u64 {
+  return (
+    separatorsAt(at) |
+    (separatorsAt(at + STEP) << 16) |
+    (separatorsAt(at + 2 * STEP) << 32) |
+    (separatorsAt(at + 3 * STEP) << 48)
+  );
+}
+
 @inline
 export function feedsAt(at: usize): u64 {
   return placesOf(10, at);
+}
+
+@inline
+export function wideFeedsAt(at: usize): u64 {
+  return (
+    feedsAt(at) | (feedsAt(at + STEP) << 16) | (feedsAt(at + 2 * STEP) << 32) | (feedsAt(at + 3 * STEP) << 48)
+  );
 }
 
 @inline

@@ -1,5 +1,5 @@
 // Where sentences end in a file of rows. As `cutAtEmptyLines` of src/formats/rows.ts, which is where this is used.
-import { feedsAt, firstOf, STEP } from '../marks';
+import { firstOf, WIDE_STEP, wideFeedsAt } from '../marks';
 
 const HASH: u32 = 35;
 
@@ -28,12 +28,12 @@ export function cutRows(from: usize, to: usize, most: u32): void {
   let newLines = 0;
   let hasRows = false;
   let line = from;
-  let block = from;
-  let marks = feedsAt(block);
+  let block = from - WIDE_STEP;
+  let marks: u64 = 0;
   while (true) {
     while (marks == 0) {
-      block += STEP;
-      marks = feedsAt(block);
+      block += WIDE_STEP;
+      marks = wideFeedsAt(block);
     }
     const end = block + firstOf(marks);
     marks &= marks - 1;

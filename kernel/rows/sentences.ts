@@ -1,7 +1,7 @@
 // The sentences of one side of a part, read row by row into words. What the general reader would refuse or warn of is not
 // judged here: a sentence whose rows can be read all the same is *odd*, any other *broken*.
 import { atomAt, RELATION, TAG, valueOf } from './atoms';
-import { areSame, feedsAt, firstOf, separatorsAt, STEP } from '../marks';
+import { areSame, feedsAt, firstOf, STEP, WIDE_STEP, wideSeparatorsAt } from '../marks';
 import {
   ATTACHED,
   BARE,
@@ -131,25 +131,19 @@ export function readSentence(side: Side): i32 {
 /** Writes where each of ten columns ends; returns where the row does, or 0 if it has not ten. */
 @inline
 function split(at: usize, ends: usize): usize {
-  let block = at;
-  let marks = separatorsAt(block);
-  for (let column: usize = 0; column < 9; column++) {
+  let block = at - WIDE_STEP;
+  let marks: u64 = 0;
+  for (let column: usize = 0; column < 10; column++) {
     while (marks == 0) {
-      block += STEP;
-      marks = separatorsAt(block);
+      block += WIDE_STEP;
+      marks = wideSeparatorsAt(block);
     }
     const place = block + firstOf(marks);
     marks &= marks - 1;
     store<usize>(ends + (column << 2), place);
-    if (load<u8>(place) != TAB) return 0;
+    if (load<u8>(place) != TAB) return column == 9 ? place : 0;
   }
-  while (marks == 0) {
-    block += STEP;
-    marks = separatorsAt(block);
-  }
-  const place = block + firstOf(marks);
-  store<usize>(ends + 36, place);
-  return load<u8>(place) == LINE_FEED ? place : 0;
+  return 0;
 }
 
 /** Digits, at least one and not more than nine, as a number; -1 for anything else. */

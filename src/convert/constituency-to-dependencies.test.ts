@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
 import { readBrackets } from '../formats/index.ts';
 import { formOf, Symbols } from '../model/index.ts';
-import { constituencyToDependencies } from './stanford/trees-to-stanford.ts';
+import { constituencyToDependencies } from './stanford/tree-functions.ts';
 
 /** `the<2:det cat<3:nsubj ...` for each sentence. */
 function convert(trees: string): string[] {

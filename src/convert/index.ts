@@ -23,6 +23,7 @@ export {
 } from './stanford/gr/relations-to-stanford.ts';
 export type { StanfordStyle } from './stanford/relation-set.ts';
 export { checkRelationLabels, isKnownLabel } from './stanford/stanford-trees.ts';
-export { constituencyToDependencies, stanfordOfTrees, treeStanfordLosses } from './stanford/trees-to-stanford.ts';
+export { constituencyToDependencies } from './stanford/tree-functions.ts';
+export { stanfordOfTrees, treeStanfordLosses } from './stanford/trees-to-stanford.ts';
 export { type StanfordOptions, stanfordRelationsOf, udStanfordLosses } from './stanford/ud-to-stanford.ts';
 export { tellOf } from './strange-names.ts';

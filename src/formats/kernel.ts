@@ -142,7 +142,7 @@ const [BLOCK, WORTH] = [1 << 18, 1 << 14];
 /** To look for fewer lines or sentences than these is not worth it either. */
 const FEW = 64;
 /** Room behind bytes, which kernels look at too. */
-const ROOM = 32;
+const ROOM = 64;
 
 /** A walk over bytes[from, to) with a kernel of its own, block by block: `cut` says how much of the block, from its address to
  *  where it ends, it has taken. Ends where too little is left, nothing is taken, or no kernel runs. */

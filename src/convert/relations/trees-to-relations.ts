@@ -3,7 +3,7 @@
 import type { Place } from '../../bytes/index.ts';
 import type { DependencyGraphs, GrSentence, Trees } from '../../model/index.ts';
 import type { StanfordDraft } from '../stanford/relation-set.ts';
-import { functionsOfTrees } from '../stanford/trees-to-stanford.ts';
+import { functionsOfTrees } from '../stanford/tree-functions.ts';
 import { stanfordDraftOf } from '../stanford/ud-to-stanford.ts';
 import { mappedRelations } from './dependencies-to-relations.ts';
 

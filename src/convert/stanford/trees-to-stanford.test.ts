@@ -8,7 +8,8 @@ import { Symbols } from '../../model/index.ts';
 import { toDepbank } from '../depbank.ts';
 import { relationsOfTrees } from '../relations/trees-to-relations.ts';
 import type { StanfordStyle } from './relation-set.ts';
-import { constituencyToDependencies, stanfordOfTrees } from './trees-to-stanford.ts';
+import { constituencyToDependencies } from './tree-functions.ts';
+import { stanfordOfTrees } from './trees-to-stanford.ts';
 
 const labels =
   'S SBAR SBARQ SINV SQ NP NX NAC VP PP ADJP ADVP QP WHNP WHPP WHADVP WHADJP PRN PRT UCP CONJP FRAG INTJ LST RRC X'.split(
