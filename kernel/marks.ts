@@ -25,6 +25,27 @@ export function wideSeparatorsAt(at: usize): u64 {
   );
 }
 
+/** White space of ASCII: bytes 9 to 13, and blanks. */
+@inline
+function whitesAt(at: usize): u64 {
+  if (!ASC_FEATURE_SIMD) {
+    let whites = placesOf(32, at);
+    for (let byte: u8 = 9; byte <= 13; byte++) whites |= placesOf(byte, at);
+    return whites;
+  }
+  const block = v128.load(at);
+  const controls = i8x16.lt_u(i8x16.sub(block, i8x16.splat(9)), i8x16.splat(5));
+  return <u64>i8x16.bitmask(v128.or(controls, i8x16.eq(block, i8x16.splat(32))));
+}
+
+/** The same among 64 bytes. */
+@inline
+export function wideWhitesAt(at: usize): u64 {
+  return (
+    whitesAt(at) | (whitesAt(at + STEP) << 16) | (whitesAt(at + 2 * STEP) << 32) | (whitesAt(at + 3 * STEP) << 48)
+  );
+}
+
 @inline
 export function feedsAt(at: usize): u64 {
   return placesOf(10, at);

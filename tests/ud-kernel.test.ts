@@ -1,5 +1,5 @@
-// The kernel counts the sentences of CoNLL-U that need no judgement, and general code the rest: both must count the same, and
-// say the same of what is odd. Files are generated from one text that each side cuts into tokens, words and sentences of its
+// The kernel counts the sentences of CoNLL-U and CoNLL-X that need no judgement, and general code the rest: both must count the same,
+// and say the same of what is odd. Files are generated from one text that each side cuts into tokens, words and sentences of its
 // own, and then damaged here and there.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -25,25 +25,59 @@ function waysOf(options: OptionValues): { readonly withKernel: Scoring; readonly
         alongText: {
           ...alongText!,
           *pairs(...[part, notices, shortcut]: Parameters<NonNullable<typeof alongText>['pairs']>) {
-            const tally = shortcut && {
-              keyed: shortcut.keyed,
-              add: shortcut.add.bind(shortcut),
-              addAll: shortcut.addAll.bind(shortcut),
-              begin: shortcut.begin.bind(shortcut),
-              file: shortcut.file.bind(shortcut),
-              fileAll: shortcut.fileAll.bind(shortcut),
-              addRows(...[run, rows]: Parameters<typeof shortcut.addRows>) {
-                if (rows.length > 0) ways.counted++;
-                shortcut.addRows(run, rows);
-              },
-            };
-            return yield* alongText!.pairs(part, notices, tally);
+            return yield* alongText!.pairs(part, notices, counting(shortcut, ways));
           },
         },
       },
     },
   };
   return ways;
+}
+
+/** The same for CoNLL-X, whose reader has no other way for parts of the same text. */
+function waysOfConllx(options: OptionValues): ReturnType<typeof waysOf> {
+  const scoring = family.scoring({ ...options, metric: 'conllx' });
+  const { reader } = scoring;
+  const ways = {
+    counted: 0,
+    withKernel: {
+      ...scoring,
+      reader: {
+        ...reader,
+        pairs: (...[part, notices, shortcut, brief]: Parameters<typeof reader.pairs>) =>
+          reader.pairs(part, notices, counting(shortcut, ways), brief),
+      },
+    },
+    without: {
+      ...scoring,
+      reader: {
+        ...reader,
+        pairs: (...[part, notices, , brief]: Parameters<typeof reader.pairs>) =>
+          reader.pairs(part, notices, null, brief),
+      },
+    },
+  };
+  return ways;
+}
+
+type Shortcut = Parameters<Scoring['reader']['pairs']>[2];
+
+/** A tally that says whether rows were added to it at once, as the kernel does. */
+function counting(shortcut: Shortcut, ways: { counted: number }): Shortcut {
+  return (
+    shortcut && {
+      keyed: shortcut.keyed,
+      add: shortcut.add.bind(shortcut),
+      addAll: shortcut.addAll.bind(shortcut),
+      begin: shortcut.begin.bind(shortcut),
+      file: shortcut.file.bind(shortcut),
+      fileAll: shortcut.fileAll.bind(shortcut),
+      addRows(...[run, rows]: Parameters<typeof shortcut.addRows>) {
+        if (rows.length > 0) ways.counted++;
+        shortcut.addRows(run, rows);
+      },
+    }
+  );
 }
 
 async function scored(scoring: Scoring, options: OptionValues, keyed: boolean, gold: Uint8Array, system: Uint8Array) {
@@ -57,13 +91,28 @@ async function scored(scoring: Scoring, options: OptionValues, keyed: boolean, g
       ...table.rows.slice(i * width, (i + 1) * width),
     ]);
     const breakdown = keyed ? scoring.metric.breakdown(table) : null;
-    return { rows: rows.sort((a, b) => a[0]! - b[0]!), breakdown, warnings, goldMark };
+    return { rows: rows.sort((a, b) => (String(a) < String(b) ? -1 : 1)), breakdown, warnings, goldMark };
   } catch (error) {
     return String(error);
   }
 }
 
-const forms = ['a', 'b', 'Ab', 'aB', 'dé', 'DÉ', 'e f', 'longer-than-eight', '.', 'x\u00a0y', '–'] as const;
+const forms = [
+  'a',
+  'b',
+  'Ab',
+  'aB',
+  'dé',
+  'DÉ',
+  'e f',
+  'longer-than-eight',
+  '.',
+  'x\u00a0y',
+  '–',
+  '.«»',
+  '،',
+  '+.',
+] as const;
 const relations = [
   'nsubj',
   'nsubj:pass',
@@ -144,9 +193,12 @@ function rowOf(
 }
 
 /** Bytes put in the place of others, and where. */
-const damage = fc.array(fc.tuple(fc.nat(2000), fc.constantFrom('\t', '\n', '-', '.', '\r', '9', '|', '\xe4', '')), {
-  maxLength: 2,
-});
+const damage = fc.array(
+  fc.tuple(fc.nat(2000), fc.constantFrom('\t', '\n', '-', '.', '\r', '9', '|', '\xe4', ' ', '#', '')),
+  {
+    maxLength: 2,
+  },
+);
 
 function damaged(text: string, changes: readonly (readonly [number, string])[]): Uint8Array {
   let bytes = bytesOf(text);
@@ -193,6 +245,48 @@ test.each<readonly [string, OptionValues]>([
   );
   // Nothing would show that the kernel has counted nothing.
   if (options.punct !== 'unicode' && options.enhancements === undefined) expect(ways.counted).toBeGreaterThan(5);
+});
+
+test.each<readonly [string, OptionValues]>([
+  ['without punctuation', {}],
+  ['all words', { punct: 'all' }],
+])('the kernel counts CoNLL-X as general code does: %s', async (_, options) => {
+  const ways = waysOfConllx(options);
+  await fc.assert(
+    fc.asyncProperty(files, fc.boolean(), async ([gold, system], keyed) => {
+      expect(await scored(ways.withKernel, options, keyed, gold, system)).toEqual(
+        await scored(ways.without, options, keyed, gold, system),
+      );
+    }),
+    { numRuns: drawn(500) },
+  );
+  expect(ways.counted).toBeGreaterThan(5);
+});
+
+test('the same words are punctuation for the kernel, of all characters', async () => {
+  const ways = waysOfConllx({});
+  const row = (form: string) => `1\t${form}\t_\tX\t_\t_\t0\troot\t_\t_\n\n`;
+  const characters: string[] = [];
+  for (
+    let code = 33;
+    code <= 0x10ffff;
+    code += code < 0x3100 || (code >= 0xa000 && code < 0xac00) ? 1 : code < 0x10000 ? 7 : 61
+  )
+    if (code < 0xd800 || code > 0xdfff) characters.push(String.fromCodePoint(code));
+  // Both ways count how many words are scored.
+  for (const around of [(form: string) => form, (form: string) => `.${form}!`]) {
+    const forms = characters.map(around).filter(form => !/\s/.test(form));
+    for (let from = 0; from < forms.length; from += 2000) {
+      const rows = forms.slice(from, from + 2000).map(row);
+      const text = bytesOf(rows.join(''));
+      const expected = await scored(ways.without, {}, true, text, text);
+      const { counted } = ways;
+      expect(await scored(ways.withKernel, {}, true, text, text)).toEqual(expected);
+      // A kernel that knows too many forms counts nothing, and forgets them.
+      if (ways.counted === counted) expect(await scored(ways.withKernel, {}, true, text, text)).toEqual(expected);
+      expect(ways.counted).toBeGreaterThan(counted);
+    }
+  }
 });
 
 test("the official scorer's page is the same part by part, or files are left to be read whole", async () => {

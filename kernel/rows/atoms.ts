@@ -7,6 +7,7 @@ export const RELATION: i32 = 0;
 export const TAG: i32 = 1;
 export const FEATURES: i32 = 2;
 export const PATH: i32 = 3;
+export const FORM: i32 = 4;
 
 /** What the caller says of an atom, a number. */
 @external('env', 'learn')

@@ -15,6 +15,7 @@ import { tokenStart } from './alignment';
 import { atomAt, FEATURES, PATH, valueOf } from './atoms';
 import { beginSentence, countKeys, countSystemKeys, endSentence } from './keys';
 import { areSame } from '../marks';
+import { conllx } from './sentences';
 import { writeTableRows } from '../table-rows';
 import {
   ATTACHED,
@@ -294,7 +295,8 @@ function agreementOf(gold: Word, system: Word): i32 {
   let agreed = gold.flags & CONTENT ? CONTENT_BIT : 0;
   if (gold.flags & ATTACHED) agreed |= ATTACHED_BIT;
   if (isSame(gold.formTo, gold.featsTo, system.formTo, system.featsTo)) agreed |= LEMMA | UPOS | XPOS | FEATS;
-  else agreed |= tagsOf(gold, system);
+  else if (!conllx) agreed |= tagsOf(gold, system);
+  else if (isSame(gold.lemmaTo, gold.uposTo, system.lemmaTo, system.uposTo)) agreed |= UPOS;
   if (isSameHead(gold.head, system.head)) agreed |= HEAD;
   if (gold.relation == system.relation) agreed |= RELATION_BIT;
   const asked = HEAD | RELATION_BIT | CONTENT_BIT | UPOS | FEATS;

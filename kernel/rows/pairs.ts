@@ -5,7 +5,7 @@ import { forgetAtoms, isFull } from './atoms';
 import { beginSums, countGroup, countSame, isTooLarge, keyed, listChildren } from './counts';
 import { beginKeys, hasTooMany } from './keys';
 import { areSame } from '../marks';
-import { AT_END, BROKEN, beginsWithRange, READ, readSentence } from './sentences';
+import { AT_END, BROKEN, beginsWithRange, conllx, READ, readSentence } from './sentences';
 import { beginGroup, beginSide, Side, sideOf, tokenOf, wordOf } from './words';
 
 /** How counting on ended: at the end of both sides; at a group that the caller must count, whose bounds the sides have; or
@@ -44,7 +44,8 @@ export function countOn(): i32 {
       listChildren(gold);
       listChildren(system);
       countSame();
-    } else {
+    } else if (conllx) return LEFT;
+    else {
       const ended = readToCommonEnd(gold, system);
       if (ended != READ) return ended;
       if (gold.isOdd | system.isOdd || !alignWords() || isTooLarge()) return LEFT;

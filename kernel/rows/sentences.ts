@@ -1,7 +1,8 @@
 // The sentences of one side of a part, read row by row into words. What the general reader would refuse or warn of is not
 // judged here: a sentence whose rows can be read all the same is *odd*, any other *broken*.
 import { atomAt, RELATION, TAG, valueOf } from './atoms';
-import { areSame, feedsAt, firstOf, STEP, WIDE_STEP, wideSeparatorsAt } from '../marks';
+import { isPunctuation } from './punctuation';
+import { areSame, feedsAt, firstOf, STEP, WIDE_STEP, wideSeparatorsAt, wideWhitesAt } from '../marks';
 import {
   ATTACHED,
   BARE,
@@ -32,22 +33,26 @@ export const AT_END: i32 = 1;
 export const BROKEN: i32 = 2;
 
 /** Options: which words are scored for attachment, whether relations keep their subtype, whether a sentence may have
- *  several roots and empty nodes, and whether tags are asked for. */
+ *  several roots and empty nodes, whether tags are asked for, and whether rows are read as those of CoNLL-X: sentences have no tokens
+ *  of several words and no enhanced edges, and white space of any kind ends a column. */
 export const ALL_WORDS: i32 = 0;
 export const NO_PUNCT_TAG: i32 = 1;
 export const NO_PUNCT_RELATION: i32 = 2;
+export const NO_PUNCT_FORM: i32 = 3;
 let attachment: i32 = ALL_WORDS;
 let subtypes: bool = false;
 let severalRoots: bool = false;
 let emptyNodes: bool = false;
 let tags: bool = false;
+export let conllx: bool = false;
 
-export function setReading(punctuation: i32, full: i32, roots: i32, empty: i32, keyed: i32): void {
+export function setReading(punctuation: i32, full: i32, roots: i32, empty: i32, keyed: i32, plain: i32): void {
   attachment = punctuation;
   subtypes = full != 0;
   severalRoots = roots != 0;
   emptyNodes = empty != 0;
   tags = keyed != 0;
+  conllx = plain != 0;
 }
 
 /** Behind the line feed that ends the line. */
@@ -89,6 +94,12 @@ export function readSentence(side: Side): i32 {
   let expected = 0;
   while (at < end && load<u8>(at) != LINE_FEED) {
     if (side.words == MOST_WORDS) return BROKEN;
+    if (conllx) {
+      if (!readPlainRow(side, at, first)) return BROKEN;
+      at = nextLine(at);
+      lines++;
+      continue;
+    }
     const word = wordOf(side, side.words);
     const to = split(at, changetype<usize>(word));
     if (to == 0) return BROKEN;
@@ -144,6 +155,56 @@ function split(at: usize, ends: usize): usize {
     if (load<u8>(place) != TAB) return column == 9 ? place : 0;
   }
   return 0;
+}
+
+/** A row of CoNLL-X. False if it may be no row at all; what else is odd about it makes the sentence odd. */
+function readPlainRow(side: Side, at: usize, first: i32): bool {
+  const word = wordOf(side, side.words);
+  if (<u32>load<u8>(at) - 48 > 9) return false;
+  if (!splitPlain(at, changetype<usize>(word))) {
+    side.isOdd = 1;
+    return true;
+  }
+  const id = numberAt(at, word.idTo);
+  if (id < 0) {
+    if (!isPassedOver(at, word.idTo)) side.isOdd = 1;
+    return true;
+  }
+  if (id != side.words - first + 1) side.isOdd = 1;
+  const token = tokenOf(side, side.tokens++);
+  token.isMulti = 0;
+  token.formFrom = word.idTo + 1;
+  token.formTo = word.formTo;
+  addWord(side, word);
+  return true;
+}
+
+/** Writes where each of eight columns ends; false unless a tab stands between them, or a line feed behind the last, and each has
+ *  something in it. */
+@inline
+function splitPlain(at: usize, ends: usize): bool {
+  let block = at - WIDE_STEP;
+  let marks: u64 = 0;
+  let from = at;
+  for (let column: usize = 0; column < 8; column++) {
+    while (marks == 0) {
+      block += WIDE_STEP;
+      marks = wideWhitesAt(block);
+    }
+    const place = block + firstOf(marks);
+    marks &= marks - 1;
+    store<usize>(ends + (column << 2), place);
+    if (place == from || (load<u8>(place) != TAB && (column < 7 || load<u8>(place) != LINE_FEED))) return false;
+    from = place + 1;
+  }
+  return true;
+}
+
+/** `3-4` or `8.1`, which CoNLL-X does not have. */
+function isPassedOver(at: usize, to: usize): bool {
+  let mark = at;
+  while (mark < to && load<u8>(mark) != DASH && load<u8>(mark) != DOT) mark++;
+  return mark < to && numberAt(at, mark) >= 0 && numberAt(mark + 1, to) >= 0;
 }
 
 /** Digits, at least one and not more than nine, as a number; -1 for anything else. */
@@ -229,12 +290,13 @@ function addWord(side: Side, word: Word): void {
   if (tags) word.tag = atomAt(TAG, word.lemmaTo + 1, <i32>(word.uposTo - word.lemmaTo) - 1);
   if (attachment == ALL_WORDS) flags |= ATTACHED;
   else if (attachment == NO_PUNCT_RELATION) flags |= flags & PUNCTUATION ? 0 : ATTACHED;
-  else if (!isPunct(word.lemmaTo + 1, word.uposTo)) flags |= ATTACHED;
-  word.flags = flags | edgesOf(side, word);
+  else if (attachment == NO_PUNCT_FORM) flags |= isPunctuation(word.idTo + 1, word.formTo) ? 0 : ATTACHED;
+  else if (!isPunctTag(word.lemmaTo + 1, word.uposTo)) flags |= ATTACHED;
+  word.flags = flags | (conllx ? BARE : edgesOf(side, word));
   side.words++;
 }
 
-function isPunct(at: usize, to: usize): bool {
+function isPunctTag(at: usize, to: usize): bool {
   return to - at == 5 && load<u32>(at) == 0x434e5550 && load<u8>(at + 4) == 84;
 }
 

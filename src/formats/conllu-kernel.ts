@@ -8,7 +8,7 @@ import { endedRows, rowsIn } from './rows.ts';
 export const rowProgram = new KernelProgram('rowKernel', rowKernel);
 
 /** Kinds of atoms, in the kernel's order. */
-const atomKinds = ['relation', 'tag', 'features', 'path'] as const;
+const atomKinds = ['relation', 'tag', 'features', 'path', 'form'] as const;
 export type AtomKind = (typeof atomKinds)[number];
 
 /** Something in the text of a column that has a number. */
@@ -18,7 +18,7 @@ export interface RowAtom {
 }
 
 /** Which words are scored for attachment, in the kernel's order. */
-const attachments = ['all', 'upos', 'deprel'] as const;
+const attachments = ['all', 'upos', 'deprel', 'form'] as const;
 
 export interface RowKernelOptions {
   readonly punct: (typeof attachments)[number];
@@ -27,11 +27,13 @@ export interface RowKernelOptions {
   readonly emptyNodes: boolean;
   readonly enhanced: boolean;
   readonly keyed: boolean;
+  /** Whether rows are read as those of CoNLL-X. */
+  readonly conllx: boolean;
   /** Where the columns of breakdownColumns stand in the caller's table. */
   readonly keyColumns: Uint8Array;
-  /** A number for an atom: of a relation its kind, of anything else what it is compared as. */
+  /** A number for an atom: of a relation its kind, of a form whether it is punctuation, of anything else what it is compared as. */
   learn(kind: AtomKind, text: Uint8Array): number;
-  /** For each of ten metrics, the bits of what a pair of words must agree in to be right. */
+  /** For each of at most ten metrics, the bits of what a pair of words must agree in to be right. */
   readonly required: Int32Array;
 }
 
@@ -82,8 +84,8 @@ export class RowKernel extends Kernel {
     const learn = (kind: number, at: number, length: number): number =>
       options.learn(atomKinds[kind]!, this.bytes(at >>> 0, length));
     super(rowProgram, { learn: (kind, at, length) => learn(kind!, at!, length!) });
-    const { punct, subtypes, multipleRoots, emptyNodes, enhanced, keyed, keyColumns, required } = options;
-    const flags = [subtypes, multipleRoots, emptyNodes, keyed].map(Number);
+    const { punct, subtypes, multipleRoots, emptyNodes, enhanced, keyed, conllx, keyColumns, required } = options;
+    const flags = [subtypes, multipleRoots, emptyNodes, keyed, conllx].map(Number);
     this.call('setReading', attachments.indexOf(punct), ...flags);
     this.numbers(this.call('requiredAt'), required.length).set(required);
     this.call('setCounting', Number(enhanced), Number(keyed));

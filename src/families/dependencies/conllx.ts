@@ -3,10 +3,12 @@ import { placeOfCopied, quote, type Warning } from '../../bytes/index.ts';
 import { type CountTable, sum } from '../../counts/index.ts';
 import { readConllx } from '../../formats/index.ts';
 import { type DependencyGraphs, formOf, GraphMemory, Symbols } from '../../model/index.ts';
-import { scoringFrom, warningOf } from '../score-part.ts';
+import type { Part } from '../files.ts';
+import { type PartNotices, scoringFrom, warningOf } from '../score-part.ts';
 import type { Metric, Reader, Scoring, View } from '../scoring.ts';
 import { attachmentErrors } from './attachment-errors.ts';
 import { attachmentKeys, type SentenceInPart } from './attachment-metric.ts';
+import { countConllx } from './conllx-kernel.ts';
 import { type ConllxColumn, type ConllxOptions, ConllxPair, conllxColumns, conllxFigures } from './conllx-pair.ts';
 import { conllxDescription } from './description.ts';
 import { attachmentDetail } from './detail.ts';
@@ -46,29 +48,34 @@ function conllxReader(options: ConllxOptions): Reader<ConllxSentencePair, Conllx
     damage: ['words-differ'],
     mismatch: 'words-differ',
     opening: head => rowOpening(head, label => label),
-    *pairs(part, notices) {
-      if (symbols.size > MOST_SYMBOLS) symbols = new Symbols();
-      const goldRead = readConllx(part.gold, symbols, memory.gold);
-      const systemRead = readConllx(part.system, symbols, memory.system);
-      notices.gold.append(goldRead.notices.list());
-      notices.system.append(systemRead.notices.list());
-      const [gold, system] = [goldRead.graphs, systemRead.graphs];
-      const pair = new ConllxPair(gold, system, options);
-      for (let i = 0; i < gold.size; i++) {
-        const at = pair.differs[i]!;
-        if (at >= 0) {
-          notices.mismatched.push(i);
-          notices.both.add('words-differ', () => ({
-            place: placeOfCopied(part.system, system.offset[i] ?? 0),
-            text: `word ${at + 1} is ${wordAt(gold, i, at)} in gold and ${wordAt(system, i, at)} here; use --metric ud if tokens differ`,
-          }));
-        }
-        const { first } = part.gold;
-        const run = { from: first + i, to: first + i + 1 };
-        yield { run, pair, sentence: i, first };
-      }
+    *pairs(part, notices, shortcut) {
+      const left = shortcut === null ? null : countConllx(part, options, shortcut);
+      for (const each of left ?? [part]) yield* readPairs(each, part.gold.first, notices);
     },
   };
+
+  /** `before` sentences of gold stand before the part that this is of. */
+  function* readPairs(part: Part, before: number, notices: PartNotices): Generator<ConllxSentencePair> {
+    if (symbols.size > MOST_SYMBOLS) symbols = new Symbols();
+    const goldRead = readConllx(part.gold, symbols, memory.gold);
+    const systemRead = readConllx(part.system, symbols, memory.system);
+    notices.gold.append(goldRead.notices.list());
+    notices.system.append(systemRead.notices.list());
+    const [gold, system] = [goldRead.graphs, systemRead.graphs];
+    const pair = new ConllxPair(gold, system, options);
+    const { first } = part.gold;
+    for (let i = 0; i < gold.size; i++) {
+      const at = pair.differs[i]!;
+      if (at >= 0) {
+        notices.mismatched.push(first - before + i);
+        notices.both.add('words-differ', () => ({
+          place: placeOfCopied(part.system, system.offset[i] ?? 0),
+          text: `word ${at + 1} is ${wordAt(gold, i, at)} in gold and ${wordAt(system, i, at)} here; use --metric ud if tokens differ`,
+        }));
+      }
+      yield { run: { from: first + i, to: first + i + 1 }, pair, sentence: i, first };
+    }
+  }
 }
 
 function conllxMetric(): Metric<ConllxSentencePair, ConllxColumn> {

@@ -2,15 +2,14 @@
 // the sentences that need no judgement, and what it leaves is read here. Whatever else there is, differing texts or a file
 // that is refused, is for whoever reads the files whole.
 import { firstDifference, type NamedGraphs, rangedAsRead } from '../../align/index.ts';
-import { type Chunk, hasLoneReturn, InputError } from '../../bytes/index.ts';
-import type { LeftSentences, RowKernel } from '../../formats/index.ts';
+import { hasLoneReturn, InputError } from '../../bytes/index.ts';
 import { type DependencyGraphs, GraphMemory, Symbols } from '../../model/index.ts';
 import type { Part, Whole } from '../files.ts';
 import type { PartNotices } from '../score-part.ts';
 import type { RowTally } from '../scoring.ts';
 import { type GraphOptions, readRows } from './files.ts';
 import { Comparable } from './ud/comparable.ts';
-import { borrowUdKernel, returnUdKernel, tallyCounted } from './ud/kernel-counts.ts';
+import { borrowUdKernel, countByKernel, returnRowKernel, tallyCounted } from './ud/kernel-counts.ts';
 import type { UdOptions } from './ud/options.ts';
 import { UdPair } from './ud/pair.ts';
 import type { UdColumn } from './ud/table.ts';
@@ -48,6 +47,7 @@ export class UdTextParts {
     }
   }
 
+  /** Where the part is `unfit` for the kernel after all, nothing has been counted. */
   *#countedByKernel(
     part: Part,
     notices: PartNotices,
@@ -55,39 +55,12 @@ export class UdTextParts {
   ): Generator<UdSentencePair, Whole | 'unfit' | undefined> {
     const borrowed = borrowUdKernel(this.#options, this.#reading, tally.keyed);
     if (borrowed === null) return 'unfit';
-    const counted = yield* this.#counted(borrowed.kernel, part, notices, tally);
-    returnUdKernel(borrowed);
-    return counted;
-  }
-
-  /** Where the part is `unfit` for the kernel after all, nothing has been counted. */
-  *#counted(
-    kernel: RowKernel,
-    part: Part,
-    notices: PartNotices,
-    tally: RowTally<UdColumn>,
-  ): Generator<UdSentencePair, Whole | 'unfit' | undefined> {
-    const bytes = kernel.begin(part.gold, part.system);
-    if (bytes === null) return 'unfit';
-    const left: (readonly [LeftSentences, LeftSentences])[] = [];
-    for (;;) {
-      const ending = kernel.countOn();
-      if (ending === 'ended') break;
-      if (ending !== 'left') return ending === 'different' ? 'whole' : 'unfit';
-      left.push([kernel.left(0), kernel.left(1)]);
-    }
-    tallyCounted(kernel, part.gold.first, tally);
-    const cut = (chunk: Chunk, all: Uint8Array, { from, to, lines, sentences }: LeftSentences): Chunk => ({
-      ...chunk,
-      bytes: all.subarray(from, to),
-      line: chunk.line + lines,
-      first: chunk.first + sentences,
-    });
-    for (const [inGold, inSystem] of left) {
-      const gold = cut(part.gold, bytes.gold, inGold);
-      const system = cut(part.system, bytes.system, inSystem);
-      if ((yield* this.#read({ ...part, gold, system }, notices)) === 'whole') return 'whole';
-    }
+    const left = countByKernel(borrowed.kernel, part);
+    if (left === 'unfit') return 'unfit';
+    if (left === 'different') return 'whole';
+    tallyCounted(borrowed.kernel, part.gold.first, tally);
+    for (const each of left) if ((yield* this.#read(each, notices)) === 'whole') return 'whole';
+    returnRowKernel(borrowed);
     return undefined;
   }
 
