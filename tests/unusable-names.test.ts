@@ -28,6 +28,7 @@ const long = 'a'.repeat(5000);
 test.each([
   ['links in a circle', pathOf('one'), `${pathOf('one')}: cannot be opened (symbolic links lead in a circle)`],
   ['a name that is too long', long, `${long}: cannot be opened (the name is too long)`],
+  ['two lines', 'a\nb', 'a\\u{a}b: cannot be opened (no such file)'],
   ['a file for a folder', `${gold}/a.mrg`, `${gold}/a.mrg: cannot be opened (a part of the path is no folder)`],
   [
     'a range that runs backwards',
@@ -66,6 +67,14 @@ test.runIf(process.platform === 'linux').each(['/dev/zero', '@/dev/zero'])('%s h
   const err = '/dev/zero: this is a device without an end; name a file\n';
   expect(await touchstone(['score', gold, name])).toEqual({ status: 2, out: '', err });
 });
+
+test.runIf(process.platform === 'linux').each(['ud-eval', 'jp-evalb', 'ccg-roots'])(
+  '%s: a device has no end',
+  async command => {
+    const { err } = await touchstone([command, '/dev/zero', ...(command === 'ccg-roots' ? [] : [gold])]);
+    expect(err).toBe('/dev/zero: this is a device without an end; name a file\n');
+  },
+);
 
 test.each(['toString', 'constructor', '__proto__', 'tex'])('%s is no format', async name => {
   const { status, err } = await touchstone(['score', gold, gold, '--format', name]);
@@ -144,6 +153,12 @@ describe('what is written is there as a whole, or not at all', () => {
     expect(readFileSync(pathOf('new'), 'utf8')).toBe(readFileSync(target, 'utf8'));
     expect(['to-private', 'to-new'].every(name => lstatSync(pathOf(name)).isSymbolicLink())).toBe(true);
     expect(drafts()).toEqual([]);
+  });
+
+  test('links in a circle stay as they are', async () => {
+    const line = `${pathOf('one')}: cannot be written (symbolic links lead in a circle)\n`;
+    expect(await touchstone([...convert, pathOf('one')])).toMatchObject({ status: 2, err: line });
+    expect(lstatSync(pathOf('one')).isSymbolicLink()).toBe(true);
   });
 
   test('a long name, and a folder', async () => {

@@ -304,6 +304,20 @@ export function readWhole(name: string): NamedFile {
   }
 }
 
+/** The same, of which nothing is undone. */
+export function readBytes(given: string): Uint8Array {
+  const name = nameOf(given);
+  const opened = given === '-' ? STANDARD_INPUT : readable(name, () => openSync(name, 'r'));
+  const bytes = fstatSync(opened).isFile() ? opened : readSmall(opened, name);
+  if (typeof bytes !== 'number') return bytes;
+  try {
+    const { size, read } = storedFile(name, bytes, fstatSync(bytes).size);
+    return readAll({ name, size, read: (into, from, at) => read(into, from, into.length - from, at) });
+  } finally {
+    if (bytes !== STANDARD_INPUT) closeSync(bytes);
+  }
+}
+
 /** A whole file to be read at once. */
 export function readChunk(name: string): Chunk {
   return wholeFile(name, readWhole(name).bytes);
