@@ -22,7 +22,7 @@ import {
   UNOPENED,
   UNTAGGED_WORD,
 } from './irregularities';
-import { placesOf, STEP } from './marks';
+import { lowBytesAt, placesOf, STEP } from './marks';
 import { allocate, column, ROOM } from './memory';
 import { Side, sideOf } from './sides';
 import { beginSymbols, EMPTY, find, findShort, isPhrase, symbolAt, symbols, UNLABELLED_ROOT } from './symbols';
@@ -208,6 +208,32 @@ function readTrees(length: i32, way: i32, most: i32): i32 {
       }
       p++;
       const labelStart = p;
+      const marks16 = lowBytesAt(p);
+      const labelEnd = ctz(marks16);
+      if (labelEnd < 8 && load<u8>(p + <usize>labelEnd) == SPACE) {
+        const eight = load<u64>(p);
+        const id = findShort(eight & ((<u64>1 << (labelEnd << 3)) - 1), labelEnd, labelStart);
+        const others = marks16 & (marks16 - 1);
+        const nextAt = p + <usize>ctz(others);
+        if (nextAt > p + <usize>labelEnd + 1) {
+          if (others != 0 && load<u8>(nextAt) == CLOSE && nextAt < end) {
+            store<i32>(column(tagAt, word), id);
+            store<i32>(column(wordFromAt, word), <i32>(p + <usize>labelEnd + 1 - base));
+            store<i32>(column(wordToAt, word), <i32>(nextAt - base));
+            word++;
+            p = nextAt + 1;
+            if (open < 0 && stream) first = finish(p, word, bracket, -1, way);
+            continue;
+          }
+        } else if (load<u8>(nextAt) == OPEN) {
+          p = nextAt;
+          store<i32>(column(labelAt, bracket), open < 0 && id == EMPTY ? emptyRoot : id);
+          store<i32>(column(fromAt, bracket), word - first);
+          store<i32>(column(toAt, bracket), open);
+          open = bracket++;
+          continue;
+        }
+      }
       const eight = load<u64>(p);
       const low = lowBytes(eight);
       const ahead8 = ctz(low) >> 3;

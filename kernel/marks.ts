@@ -46,6 +46,18 @@ function highBits(eight: u64): u64 {
   return (((eight >> 7) & 0x0101010101010101) * 0x0102040810204080) >> 56;
 }
 
+/** Bytes below 42: all that end an atom are. */
+@inline
+export function lowBytesAt(at: usize): u64 {
+  if (!ASC_FEATURE_SIMD) return lowAmongEight(load<u64>(at)) | (lowAmongEight(load<u64>(at, 8)) << 8);
+  const block = v128.load(at);
+  return <u64>i8x16.bitmask(i8x16.eq(i8x16.min_u(block, i8x16.splat(41)), block));
+}
+
+function lowAmongEight(eight: u64): u64 {
+  return highBits(~((eight | 0x8080808080808080) - 0x2a2a2a2a2a2a2a2a) & ~eight);
+}
+
 /** How many bytes stand before the first that is marked. */
 @inline
 export function firstOf(marks: u64): usize {

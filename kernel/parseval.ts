@@ -6,6 +6,7 @@ import { beginLabels, countLabels, symbolCount } from './label-counts';
 import { areSame, STEP } from './marks';
 import { column, scratch } from './memory';
 import { Side, sideOf } from './sides';
+import { writeTableRows } from './table-rows';
 
 /** A row of the result: whether it was decided, then what was counted. */
 export const ROW: i32 = 11;
@@ -68,13 +69,12 @@ export function score(symbols: i32): void {
   for (let i = 0; i < sentences; i++) scoreSentence(i, gold, system, column(rows, i * ROW));
 }
 
-let sums: usize = 0;
 let undecided: usize = 0;
 
-/** Adds up the rows that were decided, by length; returns how many were not. */
+/** Adds up the rows that were decided, by length, and writes them as rows of the caller's table; returns how many were not. */
 export function sumRows(): i32 {
   const sentences = min(sideOf(0).sentences, sideOf(1).sentences);
-  sums = scratch(<usize>(LONG * ROW) << 2);
+  const sums = scratch(<usize>(LONG * ROW) << 2);
   undecided = scratch(<usize>sentences << 2);
   memory.fill(sums, 0, <usize>(LONG * ROW) << 2);
   let left = 0;
@@ -87,11 +87,15 @@ export function sumRows(): i32 {
     const sum = column(sums, load<i32>(row + 4) * ROW);
     for (let c = 0; c < ROW; c++) store<i32>(column(sum, c), load<i32>(column(sum, c)) + load<i32>(column(row, c)));
   }
+  lengthsFound = writeTableRows(sums, LONG, ROW);
   return left;
 }
 
-export function sumsAt(): usize {
-  return sums;
+let lengthsFound: i32 = 0;
+
+/** How many rows of the table there are. */
+export function tableRows(): i32 {
+  return lengthsFound;
 }
 
 export function undecidedAt(): usize {

@@ -29,10 +29,12 @@ function waysOf(options: OptionValues): { readonly withKernel: Scoring; readonly
               keyed: shortcut.keyed,
               add: shortcut.add.bind(shortcut),
               addAll: shortcut.addAll.bind(shortcut),
+              begin: shortcut.begin.bind(shortcut),
               file: shortcut.file.bind(shortcut),
-              begin(run: Parameters<typeof shortcut.begin>[0]) {
-                ways.counted++;
-                shortcut.begin(run);
+              fileAll: shortcut.fileAll.bind(shortcut),
+              addRows(...[run, rows]: Parameters<typeof shortcut.addRows>) {
+                if (rows.length > 0) ways.counted++;
+                shortcut.addRows(run, rows);
               },
             };
             return yield* alongText!.pairs(part, notices, tally);

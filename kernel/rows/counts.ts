@@ -15,6 +15,7 @@ import { tokenStart } from './alignment';
 import { atomAt, FEATURES, PATH, valueOf } from './atoms';
 import { beginSentence, countKeys, countSystemKeys, endSentence } from './keys';
 import { areSame } from '../marks';
+import { writeTableRows } from '../table-rows';
 import {
   ATTACHED,
   BARE,
@@ -44,10 +45,11 @@ const sums = memory.data(65536, 8);
 const rightKinds = memory.data(4096, 8);
 
 let enhanced: bool = true;
-let keyed: bool = false;
+export let keyed: bool = false;
 
-export function sumsAt(): usize {
-  return sums;
+/** Writes the sums as rows of the caller's table; returns how many there are. */
+export function tableRows(): i32 {
+  return writeTableRows(sums, LONG, ROW);
 }
 
 export function rightKindsAt(): usize {

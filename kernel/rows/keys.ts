@@ -1,80 +1,65 @@
 // Counts by key: relation, tag, tag of the head, distance and direction of the head, projectivity, which relation was taken for
 // which, and whole sentences. As AttachmentBreakdown counts them.
 import { HEAD, RELATION as RELATION_BIT } from '../../src/families/dependencies/ud/agreement-bits';
-import { MOST } from './atoms';
+import { allocate } from '../memory';
+import { atoms, MOST } from './atoms';
 import { ATTACHED, NONE, sideOf, Word, wordOf } from './words';
 
-/** What is counted of a key: in gold, in the system, aligned, right head, right relation, both. */
-const GOLD: i32 = 0;
+/** While words are counted, each adds 1 to one of six numbers of a key: gold words that meet none, the system's words, and pairs
+ *  of words by what they agree in: nothing, the head, the relation, both. */
+const ALONE: i32 = 0;
 const SYSTEM: i32 = 1;
-const ALIGNED: i32 = 2;
-const HEAD_RIGHT: i32 = 3;
-const RELATION_RIGHT: i32 = 4;
-const BOTH_RIGHT: i32 = 5;
-export const KEY_ROW: i32 = 6;
+const PAIRS: i32 = 2;
+const STATES: i32 = 6;
 
 /** By atom: of relations and tags themselves, and of the tags of heads. */
 const own = memory.data(196608, 4);
 const ofHeads = memory.data(196608, 4);
 
-/** Keys that are no atoms, each its row: the head of a root; distances 1, 2, 3 to 6, 7 and more, root; the same of the
- *  system; direction root, before, after; projectivity root, projective, crossing; sentences all, heads, both. */
-export const FIXED: i32 = 20;
-const ROOT_HEAD: i32 = 0;
-const DISTANCE: i32 = 1;
-const SYSTEM_DISTANCE: i32 = 6;
-const DIRECTION: i32 = 11;
-const PROJECTIVITY: i32 = 14;
-const COMPLETE: i32 = 17;
-const fixed = memory.data(480, 4);
+/** By where gold's head stands: bits for crossing arcs, for a head behind the word, and for four distances (1, 2, 3 to 6, 7 and
+ *  more); roots have a place of their own. */
+const CROSSING: i32 = 1;
+const HEAD_AFTER: i32 = 2;
+const DISTANCE_BITS: i32 = 12;
+const ROOT: i32 = 16;
+const places = memory.data(408, 4);
+
+/** Of five distances of the system's head, the last of roots: its words, and those with the right head. */
+const DISTANCES: i32 = 5;
+const systemDistances = memory.data(40, 4);
+
+/** Sentences: all, those with the right heads, those with the right heads and relations. */
+const complete = memory.data(12, 4);
 
 /** Confusions: gold's relation and the system's, how many words, and with the right head. MOST - 1 stands for no word. */
 const SLOTS: i32 = 1 << 14;
 const confusions = memory.data(196608, 4);
 const confused = memory.data(32768, 4);
-export let confusionCount: i32 = 0;
+let confusionCount: i32 = 0;
 export let hasTooMany: bool = false;
 const NO_WORD: i32 = MOST - 1;
 
-export function keysAt(): usize {
-  return own;
-}
-export function headKeysAt(): usize {
-  return ofHeads;
-}
-export function fixedAt(): usize {
-  return fixed;
-}
-export function confusionsAt(): usize {
-  return confusions;
-}
-export function confusedAt(): usize {
-  return confused;
+@inline
+function confusionAt(index: i32): usize {
+  return confusions + <usize>(load<i32>(confused + (<usize>index << 2)) * 12);
 }
 
+/** Before atoms are forgotten, because those that there are have been counted. */
 export function beginKeys(): void {
-  memory.fill(own, 0, 196608);
-  memory.fill(ofHeads, 0, 196608);
-  memory.fill(fixed, 0, <usize>(FIXED * KEY_ROW * 4));
-  memory.fill(confusions, 0, <usize>(SLOTS * 12));
+  memory.fill(own, 0, <usize>(atoms * STATES) << 2);
+  memory.fill(ofHeads, 0, <usize>(atoms * STATES) << 2);
+  memory.fill(places, 0, 408);
+  memory.fill(systemDistances, 0, 40);
+  memory.fill(complete, 0, 12);
+  for (let i = 0; i < confusionCount; i++) memory.fill(confusionAt(i), 0, 12);
   confusionCount = 0;
   hasTooMany = false;
 }
 
 @inline
-function add(table: usize, key: i32, column: i32): void {
-  const at = table + <usize>((key * KEY_ROW + column) << 2);
+function add(table: usize, place: i32): void {
+  const at = table + (<usize>place << 2);
   store<i32>(at, load<i32>(at) + 1);
-}
-
-@inline
-function addPair(table: usize, key: i32, isAligned: bool, agreed: i32): void {
-  add(table, key, GOLD);
-  if (!isAligned) return;
-  add(table, key, ALIGNED);
-  if (agreed & HEAD) add(table, key, HEAD_RIGHT);
-  if (agreed & RELATION_BIT) add(table, key, RELATION_RIGHT);
-  if (agreed & HEAD && agreed & RELATION_BIT) add(table, key, BOTH_RIGHT);
 }
 
 /** What all scored words of the gold sentence at hand agree in, so far. */
@@ -86,39 +71,47 @@ export function beginSentence(from: i32, to: i32): void {
 }
 
 export function endSentence(): void {
-  add(fixed, COMPLETE, GOLD);
-  if (common & HEAD) add(fixed, COMPLETE + 1, GOLD);
-  if (common == (HEAD | RELATION_BIT)) add(fixed, COMPLETE + 2, GOLD);
+  add(complete, 0);
+  if (common & HEAD) add(complete, 1);
+  if (common == (HEAD | RELATION_BIT)) add(complete, 2);
 }
 
 /** Of a gold word, and what it agrees in with its mate; 0 where it meets none. */
 export function countKeys(word: Word, index: i32, agreed: i32): void {
   if (!(word.flags & ATTACHED)) return;
   const isAligned = word.mate != NONE;
+  const state = isAligned ? PAIRS + i32((agreed & HEAD) != 0) + 2 * i32((agreed & RELATION_BIT) != 0) : ALONE;
   common &= agreed;
-  addPair(own, word.relation, isAligned, agreed);
-  addPair(own, word.tag, isAligned, agreed);
-  if (word.head == NONE) addPair(fixed, ROOT_HEAD, isAligned, agreed);
-  else addPair(ofHeads, wordOf(sideOf(0), word.head).tag, isAligned, agreed);
-  addPair(fixed, DISTANCE + distanceOf(word, index), isAligned, agreed);
-  addPair(fixed, DIRECTION + (word.head == NONE ? 0 : word.head < index ? 1 : 2), isAligned, agreed);
-  addPair(fixed, PROJECTIVITY + (word.head == NONE ? 0 : isProjective(word.head, index) ? 1 : 2), isAligned, agreed);
-  if (agreed & HEAD) add(fixed, SYSTEM_DISTANCE + distanceOf(wordOf(sideOf(1), word.mate), word.mate), HEAD_RIGHT);
+  add(own, word.relation * STATES + state);
+  add(own, word.tag * STATES + state);
+  if (word.head != NONE) add(ofHeads, wordOf(sideOf(0), word.head).tag * STATES + state);
+  add(places, placeOf(word.head, index) * STATES + state);
+  if (agreed & HEAD) add(systemDistances, 2 * distanceOf(wordOf(sideOf(1), word.mate), word.mate) + 1);
   if (!(agreed & RELATION_BIT))
     confuse(word.relation, isAligned ? wordOf(sideOf(1), word.mate).relation : NO_WORD, agreed);
 }
 
 export function countSystemKeys(word: Word, index: i32): void {
   if (!(word.flags & ATTACHED)) return;
-  add(own, word.relation, SYSTEM);
-  add(fixed, SYSTEM_DISTANCE + distanceOf(word, index), SYSTEM);
+  add(own, word.relation * STATES + SYSTEM);
+  add(systemDistances, 2 * distanceOf(word, index));
   if (word.mate == NONE) confuse(NO_WORD, word.relation, 0);
+}
+
+@inline
+function placeOf(head: i32, word: i32): i32 {
+  if (head == NONE) return ROOT;
+  return (between(head, word) << 2) | (i32(head > word) * HEAD_AFTER) | (i32(!isProjective(head, word)) * CROSSING);
 }
 
 /** Its place among the distances. */
 function distanceOf(word: Word, index: i32): i32 {
-  if (word.head == NONE) return 4;
-  const distance = abs(word.head - index);
+  return word.head == NONE ? DISTANCES - 1 : between(word.head, index);
+}
+
+@inline
+function between(head: i32, word: i32): i32 {
+  const distance = abs(head - word);
   return distance <= 2 ? distance - 1 : distance <= 6 ? 2 : 3;
 }
 
@@ -198,4 +191,138 @@ function isProjective(head: i32, word: i32): bool {
     if (time < first || time >= end) return false;
   }
   return true;
+}
+
+// What was counted, as lists for the caller: of keys, each its kind and its number, and of cells, each the place of its key in that
+// list, a column of breakdownColumns, and the count. So few numbers are not worth a loop that the caller's engine would compile.
+
+/** Kinds of keys. The number of the last one is a gold relation and the system's. */
+const OF_ATOM: i32 = 0;
+const OF_HEADS: i32 = 1;
+const FIXED: i32 = 2;
+const CONFUSION: i32 = 3;
+
+const COLUMNS: i32 = 7;
+
+/** The first of each kind of fixed keys. */
+const ROOT_HEAD: i32 = 0;
+const DISTANCE: i32 = 1;
+const SYSTEM_DISTANCE: i32 = 6;
+const DIRECTION: i32 = 11;
+const PROJECTIVITY: i32 = 14;
+const COMPLETE: i32 = 17;
+const FIXED_KEYS: i32 = 20;
+
+let keys: usize = 0;
+let cells: usize = 0;
+let keyCount: i32 = 0;
+let cellCount: i32 = 0;
+
+export function keysAt(): usize {
+  return keys;
+}
+export function cellsAt(): usize {
+  return cells;
+}
+/** How many cells there are. */
+export function cellsFound(): i32 {
+  return cellCount;
+}
+
+/** Returns how many keys there are. */
+export function listKeys(): i32 {
+  const most = 2 * atoms + FIXED_KEYS + confusionCount;
+  keys = allocate(<usize>(most * 2) << 2);
+  cells = allocate(<usize>(most * COLUMNS * 3) << 2);
+  keyCount = cellCount = 0;
+  for (let atom = 0; atom < atoms; atom++) {
+    listStates(OF_ATOM, atom, statesAt(own, atom));
+    listStates(OF_HEADS, atom, statesAt(ofHeads, atom));
+  }
+  listFixed();
+  for (let i = 0; i < confusionCount; i++) {
+    const at = confusionAt(i);
+    listKey(CONFUSION, load<i32>(at) - 1, 0, 0, load<i32>(at, 4), load<i32>(at, 8), 0, 0, 0);
+  }
+  return keyCount;
+}
+
+@inline
+function statesAt(table: usize, key: i32): usize {
+  return table + (<usize>(key * STATES) << 2);
+}
+
+function listFixed(): void {
+  listPlaces(ROOT_HEAD, ROOT, ROOT);
+  listPlaces(DISTANCE + DISTANCES - 1, ROOT, ROOT);
+  listPlaces(DIRECTION, ROOT, ROOT);
+  listPlaces(PROJECTIVITY, ROOT, ROOT);
+  for (let distance = 0; distance < DISTANCES - 1; distance++)
+    listPlaces(DISTANCE + distance, ROOT | DISTANCE_BITS, distance << 2);
+  for (let is = 0; is < 2; is++) {
+    listPlaces(DIRECTION + 1 + is, ROOT | HEAD_AFTER, is * HEAD_AFTER);
+    listPlaces(PROJECTIVITY + 1 + is, ROOT | CROSSING, is * CROSSING);
+  }
+  for (let distance = 0; distance < DISTANCES; distance++) {
+    const at = systemDistances + (<usize>distance << 3);
+    listKey(FIXED, SYSTEM_DISTANCE + distance, 0, load<i32>(at), 0, load<i32>(at, 4), 0, 0, 0);
+  }
+  for (let i = 0; i < 3; i++) listKey(FIXED, COMPLETE + i, 0, 0, 0, 0, 0, 0, load<i32>(complete + (<usize>i << 2)));
+}
+
+const summed = memory.data(24, 4);
+
+/** The sum of all places that have these of the bits. */
+function listPlaces(key: i32, bits: i32, value: i32): void {
+  memory.fill(summed, 0, 24);
+  for (let place = 0; place <= ROOT; place++) {
+    if ((place & bits) != value) continue;
+    for (let state: usize = 0; state < 24; state += 4)
+      store<i32>(summed + state, load<i32>(summed + state) + load<i32>(statesAt(places, place) + state));
+  }
+  listStates(FIXED, key, summed);
+}
+
+function listStates(kind: i32, key: i32, at: usize): void {
+  const heads = load<i32>(at, 12);
+  const relations = load<i32>(at, 16);
+  const both = load<i32>(at, 20);
+  const aligned = load<i32>(at, 8) + heads + relations + both;
+  listKey(kind, key, load<i32>(at) + aligned, load<i32>(at, 4), aligned, heads + both, relations + both, both, 0);
+}
+
+/** Its counts in the order of breakdownColumns; nothing if all of them are 0. */
+function listKey(
+  kind: i32,
+  key: i32,
+  gold: i32,
+  system: i32,
+  aligned: i32,
+  headRight: i32,
+  relationRight: i32,
+  bothRight: i32,
+  sentences: i32,
+): void {
+  const before = cellCount;
+  listCell(0, gold);
+  listCell(1, system);
+  listCell(2, aligned);
+  listCell(3, headRight);
+  listCell(4, relationRight);
+  listCell(5, bothRight);
+  listCell(6, sentences);
+  if (cellCount == before) return;
+  const at = keys + (<usize>(2 * keyCount) << 2);
+  store<i32>(at, kind);
+  store<i32>(at, key, 4);
+  keyCount++;
+}
+
+function listCell(column: i32, count: i32): void {
+  if (count == 0) return;
+  const at = cells + (<usize>(3 * cellCount) << 2);
+  store<i32>(at, keyCount);
+  store<i32>(at, column, 4);
+  store<i32>(at, count, 8);
+  cellCount++;
 }

@@ -2,7 +2,7 @@
 import { reset } from '../memory';
 import { alignWords, extendText } from './alignment';
 import { forgetAtoms, isFull } from './atoms';
-import { beginSums, countGroup, countSame, isTooLarge, listChildren } from './counts';
+import { beginSums, countGroup, countSame, isTooLarge, keyed, listChildren } from './counts';
 import { beginKeys, hasTooMany } from './keys';
 import { areSame } from '../marks';
 import { AT_END, BROKEN, beginsWithRange, READ, readSentence } from './sentences';
@@ -19,11 +19,11 @@ export const DIFFERENT: i32 = 3;
 /** Begins with a part of so many bytes; where they go, the sides say. */
 export function begin(gold: i32, system: i32): void {
   reset();
+  if (keyed) beginKeys();
   if (isFull) forgetAtoms();
   beginSide(0, gold);
   beginSide(1, system);
   beginSums();
-  beginKeys();
 }
 
 /** Counts on. */

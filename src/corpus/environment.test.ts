@@ -13,12 +13,13 @@ function connected() {
 
 test('replies come in the order of the tasks', async () => {
   const { thread, reply, sent } = connected();
-  const results = [thread.run(1), thread.run(2)];
-  expect([sent, thread.isFree]).toEqual([[1, 2], false]);
+  const results = [thread.run(1), thread.run(2), thread.run(3)];
+  expect([sent, thread.waiting]).toEqual([[1, 2, 3], 3]);
   reply(10);
   reply(20);
-  expect(await Promise.all(results)).toEqual([10, 20]);
-  expect(thread.isFree).toBe(true);
+  reply(30);
+  expect(await Promise.all(results)).toEqual([10, 20, 30]);
+  expect(thread.waiting).toBe(0);
 });
 
 test('a thread that has ended does nothing more, and says why', async () => {

@@ -62,14 +62,11 @@ export interface Progress {
 
 /** Another thread that is given one task after the other and replies in the same order. */
 export interface WorkerThread<T, R> {
-  /** Whether it has less to do than it could have. */
-  readonly isFree: boolean;
+  /** How many tasks it has not replied to. */
+  readonly waiting: number;
   run(task: T, transfer?: readonly ArrayBuffer[]): Promise<R>;
   close(): Promise<unknown>;
 }
-
-/** Tasks waiting at each thread, so that it never waits for this one. */
-const AHEAD = 2;
 
 /** What a thread is, and how it is reached, the environment knows: `connect` is told where replies go, and what to call when
  *  there will be no more. */
@@ -89,8 +86,8 @@ export function workerThread<T, R>(
     },
   );
   return {
-    get isFree() {
-      return pending.length < AHEAD;
+    get waiting() {
+      return pending.length;
     },
     run: (task, transfer = []) =>
       new Promise((resolve, reject) => {

@@ -130,7 +130,7 @@ class SameParts {
       }
     };
     const places: { readonly place: PartPlace; readonly bytes: number }[] = [];
-    await shareOut(tasks, this.#threads, this.#environment, run, false);
+    await shareOut(tasks, this.#threads, this.#environment, run, { isLast: false });
     const [goldMark, systemMark] = marks[passed]!;
     this.#gold.returnTo(goldMark);
     this.#system.returnTo(systemMark);

@@ -23,7 +23,7 @@ import { FileCursor, PART, partsOf, refuseChanged, until } from './file-cursor.t
 import { lengthsDiffer } from './file-ends.ts';
 import { BEGINNING, keepingAll, layoutsOf, revocable, traitsOf, withMarks } from './input.ts';
 import { SMALL_PART, scoreInOpenParts, scoreWhole } from './open-parts.ts';
-import type { Input, PartPlace } from './pieces.ts';
+import type { Input, PartPlace, PlacedPart } from './pieces.ts';
 import { withReading } from './prepare.ts';
 import { recordsFor, recordsInMemory, shownRecords, withAllLines } from './records.ts';
 import type {
@@ -252,7 +252,7 @@ export async function scoreInParts(
       : partsAlongText(family, goldCursor, systemCursor, size);
   let isWhole = false;
   const tasks = until(parts, () => isWhole);
-  const lengths = await shareOut(tasks, threads, environment, async ({ part, place }, index, thread) => {
+  const scoreOne = async ({ part, place }: PlacedPart, index: number, thread?: WorkerThread<Part, PartReply>) => {
     const bytes = part.gold.bytes.length + part.system.bytes.length;
     const buffers = buffersOf(part);
     const reply =
@@ -264,7 +264,9 @@ export async function scoreInParts(
     if (reply.score === 'whole') isWhole = true;
     else collector.add(index, reply.score, place);
     progress.advance(bytes);
-  });
+  };
+  const left = () => (gold.size - goldCursor.offset) / size;
+  const lengths = await shareOut(tasks, threads, environment, scoreOne, { left });
   if (isWhole || lengths === null) return null;
   return { ...collector.finish(), goldText: goldCursor.checksum, lengths: () => lengths };
 }
@@ -274,14 +276,18 @@ export function crc32For({ goldMark }: ScoreRequest, environment: Environment): 
   return goldMark === undefined ? (environment.crc32 ?? ownCrc32) : null;
 }
 
-/** Does one task after the other on some thread, or on this one whenever the others have enough: none of them ever waits. The
- *  result is the same to the bit wherever tasks are done. Threads are closed unless there is more to come. */
-export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknown>, 'isFree' | 'close'>, E>(
+/** Tasks waiting at each thread, so that it never waits for this one. */
+const AHEAD = 3;
+
+/** Does one task after the other on some thread, or on this one whenever the others have enough: none of them ever waits. Where it
+ *  is known about how many tasks are `left`, all end at about the same time. The result is the same to the bit wherever tasks are
+ *  done. Threads are closed unless there is more to come; nobody waits until they have ended. */
+export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknown>, 'waiting' | 'close'>, E>(
   tasks: Iterator<T, E>,
   threads: readonly Thread[],
   environment: Environment,
   run: (task: T, index: number, thread: Thread | undefined) => Promise<void>,
-  isLast = true,
+  { left = () => Number.POSITIVE_INFINITY, isLast = true } = {},
 ): Promise<E> {
   const underWay: Promise<void>[] = [];
   try {
@@ -300,14 +306,15 @@ export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknow
         for (const task of underWay) await task;
         return step.value;
       }
-      const thread = threads.find(({ isFree }) => isFree);
+      const most = Math.min(AHEAD, Math.floor((left() + 1) / (threads.length + 1)));
+      const thread = threads.find(({ waiting }) => waiting < most);
       const done = run(step.value, underWay.length, thread);
       // What goes wrong is reported once all is waited for; until then it is not an unhandled rejection.
       done.catch(() => {});
       underWay.push(done);
     }
   } finally {
-    if (isLast) await Promise.all(threads.map(thread => thread.close()));
+    if (isLast) for (const thread of threads) thread.close().catch(() => {});
   }
 }
 

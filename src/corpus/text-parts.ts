@@ -87,7 +87,11 @@ function commonCuts(gold: Piece, system: Piece): Cuts | null {
   const own = { ...cutUpTo(gold, 0, end), offset: end };
   const { length } = system.bytes;
   const counted = system.family.cut(system.layout, system.bytes, 0, length, own.sentences, false);
-  if (counted.sentences === own.sentences && areSamePlace(gold, end, system, counted.offset)) return [own, counted];
+  if (
+    counted.sentences === own.sentences &&
+    (haveSameRows(gold, end, system, counted.offset) || areSamePlace(gold, end, system, counted.offset))
+  )
+    return [own, counted];
   const near = around(gold, end, 2 * AROUND);
   if (near === null) return null;
   const expected = Math.min(length, Math.round((end / gold.bytes.length) * (length - MORE)));
@@ -113,6 +117,14 @@ function around(piece: Piece, place: number, radius: number) {
   const from = lastEnd(piece, place - radius);
   const to = lastEnd(piece, Math.min(length, place + radius));
   return sentencesInBytes(piece, from, to);
+}
+
+/** Whether a look at a few rows is enough to see that two places are the same. */
+function haveSameRows(gold: Piece, goldPlace: number, system: Piece, systemPlace: number): boolean {
+  const { family, layout } = gold;
+  return (
+    layout === system.layout && family.haveSameRows?.(layout, gold.bytes, goldPlace, system.bytes, systemPlace) === true
+  );
 }
 
 /** Whether the sentences before two places, and those behind them, say the same as far as both are seen. */

@@ -233,21 +233,46 @@ export class TableTally<C extends string> implements Tally<C> {
     for (let c = 0; c < counts.length; c++) this.#rows[this.#base + c]! += counts[c]!;
   }
 
+  /** Rows that others have counted, each of the same run. */
+  addRows(run: Run, rows: Float64Array): void {
+    const at = this.#runs.length * this.#columns.length;
+    for (let row = 0; row < rows.length; row += this.#columns.length) this.#runs.push(run);
+    while (at + rows.length > this.#rows.length)
+      this.#rows = grown(this.#rows, new Float64Array(this.#rows.length * 2));
+    this.#rows.set(rows, at);
+  }
+
   file(column: C, key: string, by = 1): void {
-    if (!this.keyed) return;
+    if (this.keyed) this.#file(this.#index.get(column)!, this.#idOf(key), by);
+  }
+
+  /** What others have counted under these keys, in the row at hand: cells of three numbers, the place of a key, that of a column
+   *  among `columns`, which are places themselves, and the count. */
+  fileAll(keys: readonly string[], columns: Uint8Array, cells: Int32Array): void {
+    const ids = keys.map(key => this.#idOf(key));
+    const row = this.#runs.length - 1;
+    for (let at = 0; at < cells.length; at += 3)
+      this.#enter(row, columns[cells[at + 1]!]!, ids[cells[at]!]!, cells[at + 2]!);
+  }
+
+  #idOf(key: string): number {
     let id = this.#keyIds.get(key);
     if (id === undefined) {
       id = this.#keys.push(key) - 1;
       this.#keyIds.set(key, id);
     }
-    const place = this.#index.get(column)!;
-    if (this.#sums === null) this.#enter(this.#runs.length - 1, place, id, by);
-    else {
-      const cell = id * this.#columns.length + place;
-      while (cell >= this.#sums.length) this.#sums = grown(this.#sums, new Float64Array(this.#sums.length * 4));
-      if (this.#sums[cell] === 0 && by !== 0) this.#summed.push(cell);
-      this.#sums[cell]! += by;
+    return id;
+  }
+
+  #file(place: number, id: number, by: number): void {
+    if (this.#sums === null) {
+      this.#enter(this.#runs.length - 1, place, id, by);
+      return;
     }
+    const cell = id * this.#columns.length + place;
+    while (cell >= this.#sums.length) this.#sums = grown(this.#sums, new Float64Array(this.#sums.length * 4));
+    if (this.#sums[cell] === 0 && by !== 0) this.#summed.push(cell);
+    this.#sums[cell]! += by;
   }
 
   #enter(row: number, column: number, key: number, by: number): void {

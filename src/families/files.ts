@@ -13,6 +13,9 @@ export interface Family extends FamilyDescription {
   /** Where the last whole sentence in bytes[from, to) ends, or `from`; quicker than cutting where nobody has to know how
    *  many there are. */
   lastEnd?(layout: string, bytes: Uint8Array, from: number, to: number): number;
+  /** Whether the same words stand before and behind two places between sentences. It looks at a few rows only, so it is quicker
+   *  than reading the sentences around. False if these rows do not tell. */
+  haveSameRows?(layout: string, one: Uint8Array, place: number, other: Uint8Array, otherPlace: number): boolean;
   /** Where a file can be entered in its middle: which lines end a sentence whatever stands before them. Null for layouts
    *  that show no such thing. */
   sentenceEnds?(layout: string): LineTest | 'every line' | null;

@@ -42,7 +42,10 @@ export interface Reader<P extends Pair, C extends string = string> {
 }
 
 /** A tally whose rows are begun by whoever counts; what is filed under a key may be filed in any of them. */
-export type RowTally<C extends string> = Pick<TableTally<C>, 'begin' | 'add' | 'addAll' | 'keyed' | 'file'>;
+export type RowTally<C extends string> = Pick<
+  TableTally<C>,
+  'begin' | 'add' | 'addAll' | 'addRows' | 'keyed' | 'file' | 'fileAll'
+>;
 
 /** Reads parts of two files that are the same text. */
 export interface TextPartReader<P extends Pair, C extends string = string> {

@@ -245,12 +245,11 @@ export class TreeKernel extends Kernel {
     return this.numbers(this.call('rowsAt'), plainRow.length * sentences).slice();
   }
 
-  /** What `score` has counted, added up: the numbers of a `plainRow` for each length from 0 on, all of them 0 where no sentence is of
-   *  that length. And the sentences that it has not decided. */
-  sums(): { readonly byLength: Int32Array; readonly undecided: Int32Array } {
+  /** What `score` has counted, added up as rows of a table; and the sentences that it has not decided. */
+  sums(sources: Int32Array): { readonly rows: Float64Array; readonly undecided: Int32Array } {
+    this.tellSources(sources);
     const left = this.call('sumRows');
-    const byLength = this.numbers(this.call('sumsAt'), plainRow.length * this.constant('LONG'));
-    return { byLength, undecided: this.numbers(this.call('undecidedAt'), left) };
+    return { rows: this.tableRows(sources.length), undecided: this.numbers(this.call('undecidedAt'), left) };
   }
 
   /** What `score` has counted by label, of so many symbols; null if there are more confusions than it has room for. */

@@ -51,14 +51,24 @@ const sideFields = ['bytes', 'end', 'at', 'lines', 'sentences', 'groupAt', 'grou
 /** Among the bits of what `survey` finds; the other is a carriage return. */
 const OTHER_ENCODING = 2;
 
-/** Of a row of sums, and of a row of counts by key; the number of keys that are no atoms. */
-const [SUMS_ROW, LONG, KEY_ROW, FIXED] = [32, 512, 6, 20];
-/** Of a confusion: its key, the words, those with the right head. In a key, this stands for no word. */
-const [CONFUSION, NO_WORD] = [3, (1 << 13) - 1];
+/** Kinds of keys that words are counted by, in the kernel's order: a relation or tag; the tag of the head; one of a fixed list; and a
+ *  relation that was taken for another one. */
+const keyKinds = ['atom', 'head', 'fixed', 'confusion'] as const;
+export type KernelKey =
+  | { readonly kind: 'atom' | 'head'; readonly atom: RowAtom }
+  | { readonly kind: 'fixed'; readonly place: number }
+  | { readonly kind: 'confusion'; readonly gold: RowAtom | null; readonly system: RowAtom | null };
+
+/** Of a key, its kind and its number; of a cell, the place of its key, its column and the count. */
+const [KEY, CELL] = [2, 3];
+/** In a confusion, this stands for no word. */
+const NO_WORD = (1 << 13) - 1;
 
 export class RowKernel extends Kernel {
   /** As far as they have been asked for. The kernel keeps its atoms from part to part, until there are too many. */
   readonly #atoms: RowAtom[] = [];
+  /** By kind and key. */
+  readonly #keyNames = keyKinds.map(() => new Map<number, string>());
 
   constructor(options: RowKernelOptions) {
     const learn = (kind: number, at: number, length: number): number =>
@@ -83,7 +93,10 @@ export class RowKernel extends Kernel {
   }
 
   #take(gold: Uint8Array, system: Uint8Array): number {
-    if (this.constant('isFull') !== 0) this.#atoms.length = 0;
+    if (this.constant('isFull') !== 0) {
+      this.#atoms.length = 0;
+      for (const names of this.#keyNames) names.clear();
+    }
     this.call('begin', gold.length, system.length);
     let found = 0;
     for (const [index, bytes] of [gold, system].entries()) {
@@ -103,32 +116,35 @@ export class RowKernel extends Kernel {
     return { from: groupAt - bytes, to: at - bytes, lines: groupLines, sentences: sentences - groupSentences };
   }
 
-  /** The sums of gold sentences by their length from 0 on: rows of so many columns, the first of them the number of sentences. */
-  sums(): { readonly byLength: Int32Array; readonly width: number } {
-    return { byLength: this.numbers(this.call('sumsAt'), SUMS_ROW * LONG), width: SUMS_ROW };
+  /** The sums of gold sentences by their length, as rows of a table. */
+  sums(sources: Int32Array): Float64Array {
+    this.tellSources(sources);
+    return this.tableRows(sources.length);
   }
 
-  /** Counts by relation and tag: their own, those of words whose head has this tag; then by keys that are no atoms. */
-  *keys(): Generator<readonly [key: RowAtom | number, own: Int32Array, ofHeads: Int32Array | null]> {
-    const row = (table: string, index: number) => this.numbers(this.call(table) + 4 * KEY_ROW * index, KEY_ROW);
-    for (let atom = 0; atom < this.constant('atoms'); atom++) {
-      const key = this.#atom(atom);
-      if (key.kind === 'relation' || key.kind === 'tag') yield [key, row('keysAt', atom), row('headKeysAt', atom)];
+  /** Counts by key: the names of all keys that were met, and cells of three numbers: the place of a key among them, a column of
+   *  breakdownColumns, and the count. A name is asked for once, for as long as the kernel keeps its atoms. */
+  keyCounts(nameOf: (key: KernelKey) => string): { readonly names: readonly string[]; readonly cells: Int32Array } {
+    const size = KEY * this.call('listKeys');
+    const list = this.numbers(this.call('keysAt'), size);
+    const names: string[] = [];
+    for (let at = 0; at < size; at += KEY) {
+      const [kind, id] = [list[at]!, list[at + 1]!];
+      let name = this.#keyNames[kind]!.get(id);
+      if (name === undefined) {
+        name = nameOf(this.#key(keyKinds[kind]!, id));
+        this.#keyNames[kind]!.set(id, name);
+      }
+      names.push(name);
     }
-    for (let key = 0; key < FIXED; key++) yield [key, row('fixedAt', key), null];
+    return { names, cells: this.numbers(this.call('cellsAt'), CELL * this.call('cellsFound')) };
   }
 
-  /** Relations that were taken for others, null for no word at all: how many words, and with the right head. */
-  *confusions(): Generator<readonly [gold: RowAtom | null, system: RowAtom | null, words: number, headRight: number]> {
-    const places = this.numbers(this.call('confusedAt'), this.constant('confusionCount'));
-    const atomOf = (id: number) => (id === NO_WORD ? null : this.#atom(id));
-    for (const place of places) {
-      const [key = 0, words = 0, headRight = 0] = this.numbers(
-        this.call('confusionsAt') + 4 * CONFUSION * place,
-        CONFUSION,
-      );
-      yield [atomOf((key - 1) >> 13), atomOf((key - 1) & NO_WORD), words, headRight];
-    }
+  #key(kind: (typeof keyKinds)[number], id: number): KernelKey {
+    if (kind === 'fixed') return { kind, place: id };
+    if (kind !== 'confusion') return { kind, atom: this.#atom(id) };
+    const atomOf = (atom: number) => (atom === NO_WORD ? null : this.#atom(atom));
+    return { kind, gold: atomOf(id >> 13), system: atomOf(id & NO_WORD) };
   }
 
   #atom(id: number): RowAtom {

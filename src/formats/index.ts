@@ -29,7 +29,13 @@ export { FIRST_PARSE } from './ccg-parses.ts';
 export { writeCcgPtb } from './ccg-ptb.ts';
 export { plainCcgbankDeps, writeCcgbankDeps } from './ccgbank-deps.ts';
 export { readConllu } from './conllu.ts';
-export { type AtomKind, type LeftSentences, type RowAtom, RowKernel, type RowKernelOptions } from './conllu-kernel.ts';
+export {
+  type AtomKind,
+  type KernelKey,
+  type LeftSentences,
+  RowKernel,
+  type RowKernelOptions,
+} from './conllu-kernel.ts';
 export { readConlluSides } from './conllu-pairs.ts';
 export { writeConllu, writeConllx } from './conllu-writer.ts';
 export { readConllx } from './conllx.ts';
@@ -46,7 +52,7 @@ export {
 } from './entailment-pairs.ts';
 export { type GrReading, grOf, readGr, writeGr } from './gr.ts';
 export { type GrFormat, recogniseGr } from './gr-formats.ts';
-export { hasWebAssembly, prepareKernels } from './kernel.ts';
+export { hasWebAssembly, LENGTH_SUM, NO_SUM, prepareKernels } from './kernel.ts';
 export { readMarkedup } from './markedup.ts';
 export { type PairFormat, recognisePairs } from './pair-formats.ts';
 export { writeParg } from './parg.ts';
@@ -56,7 +62,7 @@ export { hasRawTrees, plainTrees, readBracketFile } from './raw-trees.ts';
 export { type CcgFormat, hasDerivations, hasHeadFlags, isReadWhole, recogniseCcg, tells } from './recognise-ccg.ts';
 export { readRelationLines } from './relation-lines.ts';
 export { readRoots, writeRoots } from './roots.ts';
-export { cutAtEmptyLines, lastEmptyLineEnd } from './row-cuts.ts';
+export { cutAtEmptyLines, haveSameRows, lastEmptyLineEnd } from './row-cuts.ts';
 export { readSideParses, writeSideParses } from './side-parses.ts';
 export { readStagged, writeStagged } from './stagged.ts';
 export { readStanford, recogniseParses, stanfordRelation, writeStanford } from './stanford.ts';

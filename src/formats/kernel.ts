@@ -74,6 +74,9 @@ function instanceOf(module: WebAssembly.Module, env: Record<string, (...values: 
   }
 }
 
+/** In place of where a column of a table stands in the sums of a kernel: it has nothing of them, or the length of the sentences. */
+export const [NO_SUM, LENGTH_SUM] = [-1, -2];
+
 export class Kernel {
   readonly #exports: WebAssembly.Exports;
   readonly #memory: WebAssembly.Memory;
@@ -110,10 +113,21 @@ export class Kernel {
   numbers(address: number, length: number): Int32Array {
     return new Int32Array(this.#memory.buffer, address, length);
   }
+
+  /** Says of each column of a table where it stands in the sums. */
+  protected tellSources(sources: Int32Array): void {
+    this.numbers(this.call('sourcesFor', sources.length), sources.length).set(sources);
+  }
+
+  /** What has been summed, as the rows of a table with so many columns, a row for each length of sentences. */
+  protected tableRows(columns: number): Float64Array {
+    const rows = this.call('tableRows');
+    return new Float64Array(this.#memory.buffer, this.call('tableRowsAt'), rows * columns);
+  }
 }
 
 /** So many bytes are handed to a kernel at once; fewer than the second number are not worth it. */
-const [BLOCK, WORTH] = [1 << 17, 1 << 14];
+const [BLOCK, WORTH] = [1 << 18, 1 << 14];
 /** To look for fewer lines or sentences than these is not worth it either. */
 const FEW = 64;
 /** Room behind bytes, which kernels look at too. */

@@ -1,9 +1,10 @@
 // Where sentences end in files of one row a word: at empty lines.
-import { isBlank, LINE_FEED } from '../bytes/index.ts';
+import { binary, isBlank, LINE_FEED } from '../bytes/index.ts';
 import type { Cut } from './brackets.ts';
 import { rowProgram } from './conllu-kernel.ts';
 import { walkOverBlocks } from './kernel.ts';
 
+const TAB = 9;
 const HASH = 35;
 
 /** Finds the end of so many sentences, each with the empty lines behind it. Comments alone are no sentence. */
@@ -41,6 +42,55 @@ export function lastEmptyLineEnd(bytes: Uint8Array, from: number, to: number): n
     end = before;
   }
   return from;
+}
+
+/** How many rows are compared before two places, and behind them. */
+const FEW_ROWS = 8;
+
+/** Whether the rows before two places between sentences, and those behind them, have the same ID and FORM: the first two columns. */
+export function haveSameRows(one: Uint8Array, place: number, other: Uint8Array, otherPlace: number): boolean {
+  const [before, otherBefore] = [rowsBefore(one, place), rowsBefore(other, otherPlace)];
+  const [behind, otherBehind] = [rowsBehind(one, place), rowsBehind(other, otherPlace)];
+  return before !== '' && before === otherBefore && behind !== '' && behind === otherBehind;
+}
+
+/** The first two columns of the rows behind a place, at most to the end of the sentence; empty if the bytes end before. */
+function rowsBehind(bytes: Uint8Array, place: number): string {
+  let text = '';
+  for (let at = place, rows = 0; rows < FEW_ROWS; ) {
+    const feed = bytes.indexOf(LINE_FEED, at);
+    if (feed < 0) return '';
+    if (isBlank(bytes, at, feed)) break;
+    if (bytes[at] !== HASH) {
+      text += firstColumns(bytes, at, feed);
+      rows++;
+    }
+    at = feed + 1;
+  }
+  return text;
+}
+
+/** The first two columns of the rows before a place, at most to the beginning of the sentence; the last row is first. */
+function rowsBefore(bytes: Uint8Array, place: number): string {
+  let text = '';
+  let rows = 0;
+  for (let feed = place - 1; feed > 0 && rows < FEW_ROWS; ) {
+    const begin = bytes.lastIndexOf(LINE_FEED, feed - 1) + 1;
+    const isEmpty = isBlank(bytes, begin, feed);
+    if (isEmpty && rows > 0) break;
+    if (!isEmpty && bytes[begin] !== HASH) {
+      text += firstColumns(bytes, begin, feed);
+      rows++;
+    }
+    feed = begin - 1;
+  }
+  return text;
+}
+
+function firstColumns(bytes: Uint8Array, from: number, to: number): string {
+  const form = bytes.indexOf(TAB, from) + 1;
+  const end = form === 0 ? -1 : bytes.indexOf(TAB, form);
+  return binary.decode(bytes, from, end < 0 || end > to ? to : end + 1);
 }
 
 const rowBlocks = walkOverBlocks(rowProgram, { learn: () => 0 });

@@ -5,7 +5,7 @@ import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, typ
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { isatty } from 'node:tty';
+import type * as Tty from 'node:tty';
 import type * as Zlib from 'node:zlib';
 import { type CorpusSource, type NamedSource, type ScoreRun, scoreFrom, textSet } from '../api/index.ts';
 import { type Chunk, decode, InputError, ownCrc32, refuse, wholeFile } from '../bytes/index.ts';
@@ -83,6 +83,12 @@ export function environmentWith({ workers, progress = () => noProgress, signal }
       });
     },
   };
+}
+
+/** Node's module is loaded where something is no plain file. */
+function isTerminal(file: number): boolean {
+  const { isatty }: typeof Tty = createRequire(import.meta.url)('node:tty');
+  return isatty(file);
 }
 
 export function fileSource(sets: readonly FileSet[], use: MachineUse): CorpusSource {
@@ -265,7 +271,7 @@ function readSmall(file: number, name: string): Buffer | number {
       bytes = wider;
       continue;
     }
-    if (copy === null && fstatSync(file).isCharacterDevice() && !isatty(file))
+    if (copy === null && fstatSync(file).isCharacterDevice() && !isTerminal(file))
       throw refuse('no-file', { file: name }, 'this is a device without an end; name a file');
     copy ??= temporaryFile();
     writeAll(copy, bytes.subarray(0, filled));

@@ -3,6 +3,8 @@ import { Notices, placeAt, quote, type Warning } from '../../bytes/index.ts';
 import {
   borrowKernel,
   type Layout,
+  LENGTH_SUM,
+  NO_SUM,
   type PlainColumn,
   plainAt,
   plainRow,
@@ -127,14 +129,13 @@ export const columnSources = {
 
 type ColumnSources = Readonly<Record<ParsevalColumn, PlainColumn | null>>;
 
-/** For each column, where it stands in a row; -1 for those that are not added up. */
+/** For each column, where it stands in a row. */
 export function sumsOf(from: ColumnSources): Int32Array {
-  const placeOf = (source: PlainColumn | null) => (source === null ? -1 : plainAt[source]);
-  return Int32Array.from(parsevalColumns, column => (column === 'length' ? -1 : placeOf(from[column])));
+  const placeOf = (source: PlainColumn | null) => (source === null ? NO_SUM : plainAt[source]);
+  return Int32Array.from(parsevalColumns, column => (column === 'length' ? LENGTH_SUM : placeOf(from[column])));
 }
 
 const plainSums = sumsOf(columnSources);
-const lengthColumn = parsevalColumns.indexOf('length');
 
 /** What the kernel has counted of each sentence, and by label if that is asked for; null if that is too much for it. */
 export function countPlain(
@@ -165,15 +166,8 @@ export function tallyByLength(
   tally: RowTally<ParsevalColumn>,
   summed = plainSums,
 ): number[] {
-  const { byLength, undecided } = kernel.sums();
-  const counts = new Float64Array(summed.length);
-  for (let row = 0; row < byLength.length; row += plainRow.length) {
-    if (byLength[row + plainAt.decided] === 0) continue;
-    tally.begin({ from: first, to: first });
-    for (let c = 0; c < summed.length; c++) counts[c] = summed[c]! < 0 ? 0 : byLength[row + summed[c]!]!;
-    counts[lengthColumn] = row / plainRow.length;
-    tally.addAll(counts);
-  }
+  const { rows, undecided } = kernel.sums(summed);
+  tally.addRows({ from: first, to: first }, rows);
   return [...undecided];
 }
 

@@ -5,6 +5,7 @@ import {
   cutAtEmptyLines,
   cutLines,
   cutTrees,
+  haveSameRows,
   type Layout,
   LayoutSurvey,
   lastEmptyLineEnd,
@@ -45,6 +46,7 @@ export const dependencies: Family = {
       ? lastEmptyLineEnd(bytes, from, to)
       : this.cut(layout, bytes, from, to, Infinity, false).offset;
   },
+  haveSameRows: (layout, ...places) => layout === 'rows' && haveSameRows(...places),
   sentenceEnds: layout => (layout === 'rows' ? isBlank : null),
 
   textsOf: (chunk, layout) => (layout === 'rows' ? rowTexts(chunk) : treeTexts(chunk, layout as Layout)),

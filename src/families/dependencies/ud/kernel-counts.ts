@@ -3,7 +3,9 @@
 import {
   type AtomKind,
   hasWebAssembly,
-  type RowAtom,
+  type KernelKey,
+  LENGTH_SUM,
+  NO_SUM,
   RowKernel,
   type RowKernelOptions,
 } from '../../../formats/index.ts';
@@ -13,7 +15,7 @@ import type { RowTally } from '../../scoring.ts';
 import type { GraphOptions } from '../files.ts';
 import { wordMetricNames, wordMetrics } from './agreement.ts';
 import { ATTACHED } from './agreement-bits.ts';
-import { type BreakdownColumn, breakdownColumns, UNALIGNED_LABEL } from './breakdown.ts';
+import { breakdownColumns, UNALIGNED_LABEL } from './breakdown.ts';
 import { Comparable } from './comparable.ts';
 import { facetKey, type UdFacet } from './facets.ts';
 import type { UdOptions } from './options.ts';
@@ -43,15 +45,14 @@ const summed: readonly (readonly UdColumn[])[] = [
   ['EULAS.correct'],
 ];
 
-/** For each column of a table, which of them it is; -1 where the kernel counts nothing for it. */
-const summedAt = Int32Array.from(udColumns, column => summed.findIndex(columns => columns.includes(column)));
-const LENGTH = udColumns.indexOf('length');
+/** For each column of a table, which of them it is. */
+const sources = Int32Array.from(udColumns, column => {
+  const place = summed.findIndex(columns => columns.includes(column));
+  return column === 'length' ? LENGTH_SUM : place < 0 ? NO_SUM : place;
+});
 
-/** Those of its counts by key, in its order. */
-const keyColumns = breakdownColumns.filter(column => column !== 'Sentences.gold');
-
-const completeColumns = keyColumns.map(() => 'Sentences.gold' as const);
-const confusionColumns = ['attached.aligned', 'UAS.correct'] as const;
+/** Where the columns of its counts by key stand in a table. */
+const keyColumns = Uint8Array.from(breakdownColumns, column => udColumns.indexOf(column));
 
 /** Its keys that are no text of the file, in its order. */
 const fixedKeys: readonly (readonly [UdFacet, string])[] = [
@@ -142,48 +143,24 @@ const PUNCTUATION = 4;
 
 /** Puts what the kernel has counted into the tally of a part that begins with gold sentence `first`. */
 export function tallyCounted(kernel: RowKernel, first: number, tally: RowTally<UdColumn>): void {
-  const { byLength, width } = kernel.sums();
-  const counts = new Float64Array(udColumns.length);
-  for (let row = 0; row < byLength.length; row += width) {
-    if (byLength[row] === 0) continue;
-    tally.begin({ from: first, to: first });
-    for (let c = 0; c < counts.length; c++) counts[c] = summedAt[c]! < 0 ? 0 : byLength[row + summedAt[c]!]!;
-    // Every sentence of the row has this length; adding up is undone where rows are folded by it.
-    counts[LENGTH] = row / width;
-    tally.addAll(counts);
-  }
-  if (tally.keyed) tallyKeys(kernel, tally);
+  tally.addRows({ from: first, to: first }, kernel.sums(sources));
+  if (!tally.keyed) return;
+  const { names, cells } = kernel.keyCounts(nameOf);
+  tally.fileAll(names, keyColumns, cells);
 }
 
-function tallyKeys(kernel: RowKernel, tally: RowTally<UdColumn>): void {
-  const file = (key: string, counts: Int32Array, columns: readonly BreakdownColumn[]) => {
-    for (let c = 0; c < columns.length; c++) if (counts[c]! > 0) tally.file(columns[c]!, key, counts[c]!);
-  };
-  for (const [key, own, ofHeads] of kernel.keys()) {
-    if (typeof key === 'number') {
-      const [facet, value] = fixedKeys[key]!;
-      file(facetKey(facet, value), own, facet === 'complete' ? completeColumns : keyColumns);
-    } else {
-      const names = namesOf(key);
-      file(names.own, own, keyColumns);
-      if (ofHeads !== null) file(names.ofHeads, ofHeads, keyColumns);
-    }
+function nameOf(key: KernelKey): string {
+  switch (key.kind) {
+    case 'atom':
+      return facetKey(key.atom.kind === 'tag' ? 'upos' : 'relation', key.atom.text);
+    case 'head':
+      return facetKey('head-upos', key.atom.text);
+    case 'fixed':
+      return facetKey(...fixedKeys[key.place]!);
+    case 'confusion':
+      return facetKey(
+        'confusion',
+        confusionKey(key.gold?.text ?? UNALIGNED_LABEL, key.system?.text ?? UNALIGNED_LABEL),
+      );
   }
-  for (const [gold, system, ...counts] of kernel.confusions()) {
-    const [one, other] = [gold, system].map(atom => atom?.text ?? UNALIGNED_LABEL);
-    file(facetKey('confusion', confusionKey(one!, other!)), Int32Array.from(counts), confusionColumns);
-  }
-}
-
-/** The keys of a relation or a tag, and of the words whose head has it. Made once: what V8 has looked up before it finds sooner. */
-const keyNames = new WeakMap<RowAtom, { readonly own: string; readonly ofHeads: string }>();
-
-function namesOf(atom: RowAtom) {
-  let names = keyNames.get(atom);
-  if (names === undefined) {
-    const { kind, text } = atom;
-    names = { own: facetKey(kind === 'tag' ? 'upos' : 'relation', text), ofHeads: facetKey('head-upos', text) };
-    keyNames.set(atom, names);
-  }
-  return names;
 }
