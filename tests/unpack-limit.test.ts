@@ -66,3 +66,10 @@ test.each(['', '4X', 'x', '-1'])('%j is no size', async size => {
   const { status, err } = await touchstone(['--unpack-limit', size, 'score', gold, gold]);
   expect([status, err]).toEqual([2, `--unpack-limit takes a size such as 500M or 4G, not ${JSON.stringify(size)}\n`]);
 });
+
+test('nor is it as a variable', async () => {
+  process.env.TOUCHSTONE_UNPACK_LIMIT = '4X';
+  expect((await touchstone(['score', gold, file('packed.gz', gzipSync(packedTrees.text))])).err).toBe(
+    '--unpack-limit takes a size such as 500M or 4G, not "4X"\n',
+  );
+});

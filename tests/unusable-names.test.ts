@@ -63,6 +63,21 @@ test.runIf(process.platform === 'linux').each([
   expect(stderr).toMatch(/^[^\n]*cannot be (?:opened|read) \((?:permission denied|EACCES)\)[^\n]*\n$/);
 });
 
+test
+  .runIf(process.platform === 'linux')
+  .each([['study', 'list'], ['demo'], ['cluster', 'slurm', '--dry-run', gold, gold]])(
+  '%s: a current folder that was removed',
+  (...argv) => {
+    const gone = mkdtempSync(join(tmpdir(), 'touchstone-gone-'));
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', 'rmdir "$PWD"; exec "$@"', 'sh', process.execPath, program, ...argv],
+      { encoding: 'utf8', cwd: gone },
+    );
+    expect([status, stderr]).toEqual([2, 'the current folder is no longer there; change to another\n']);
+  },
+);
+
 test.runIf(process.platform === 'linux').each(['/dev/zero', '@/dev/zero'])('%s has no end', async name => {
   const err = '/dev/zero: this is a device without an end; name a file\n';
   expect(await touchstone(['score', gold, name])).toEqual({ status: 2, out: '', err });

@@ -20,7 +20,7 @@ import { createRequire } from 'node:module';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type * as WorkerThreads from 'node:worker_threads';
-import { InputError, refuse } from '../bytes/index.ts';
+import { InputError, refuse, UsageError } from '../bytes/index.ts';
 import { codeOf, makeFolders } from '../disk/index.ts';
 
 export function writeNamed(name: string, content: string | Uint8Array, mode?: number): void {
@@ -145,7 +145,7 @@ export function unwritable(name: string, error: unknown): InputError {
 
 /** Why a file cannot be read or written, in words. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof InputError) throw error;
+  if (error instanceof InputError || error instanceof UsageError) throw error;
   const code = codeOf(error);
   const known: Readonly<Record<string, string>> = {
     ENOENT: 'no such file',
