@@ -119,6 +119,9 @@ test('nor does a study: its title, its parts, its judges', async () => {
     const { status, out } = await touchstone(['study', ...argv, ...data]);
     expect([argv, status, out]).toEqual([argv, 0, expect.stringMatching(/^[\P{Cc}\n\t]+$/u)]);
   }
+  const figures = await touchstone(['study', 'export', id, '--figures', `${gold}/figures`, ...data]);
+  const line = `${gold}/figures: cannot be written (a part of the path is no folder)\n`;
+  expect(figures).toEqual({ status: 2, out: '', err: line });
 });
 
 test.runIf(process.platform === 'linux')('a terminal is shown no commands, and a file gets what was read', async () => {
