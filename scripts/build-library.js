@@ -28,6 +28,8 @@ export async function buildLibrary() {
       comments,
       dir: libraryFolder,
       format: 'esm',
+      // With the names that its functions have, for whoever meets them in a debugger.
+      minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
     },

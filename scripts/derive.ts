@@ -18,13 +18,22 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 function measuresPage(): string {
   const sections = inOrder.map(family => {
     const { name, page, metrics, facets, options } = family;
-    const rows = new Map(
-      metrics.flatMap(metric => tableRowsOf(metric.figures).map(({ title, help }) => [title, help])),
-    );
+    const rows = new Map<string, { readonly help: string; readonly of: string[] }>();
+    for (const metric of metrics)
+      for (const { title, help } of tableRowsOf(metric.figures)) {
+        const known = rows.get(title);
+        rows.set(title, { help, of: [...new Set([...(known?.of ?? []), metric.name])] });
+      }
+    const has = metrics.length > 1;
+    const metricsOf = (of: readonly string[]) =>
+      of.length === metrics.length ? 'all' : of.map(each => `\`${each}\``).join(', ');
     const views = metrics.flatMap(metric => metric.views.map(view => [`\`${view.name}\``, view.help]));
     return [
-      `## ${name}\n\n[More](${page}).\n`,
-      table(['figure', 'what it is'], [...rows]),
+      `## ${name}\n\nSee [${page}](${page}).\n`,
+      table(
+        ['figure', 'what it is', ...(has ? ['--metric'] : [])],
+        [...rows].map(([title, { help, of }]) => [title, help, ...(has ? [metricsOf(of)] : [])]),
+      ),
       `\n${table(
         ['--by', 'what it breaks scores down by'],
         facets.map(facet => [`\`${facet.name}\``, facet.help]),

@@ -37,7 +37,7 @@ export const offers = [
   offer(
     'entailment',
     'Entailments',
-    'Yes/no questions about short hypotheses, decided from what two parsers made of them.',
+    'Yes/no questions about short hypotheses, decided from the parses of two parsers.',
     ['pairs.jsonl', 'alpha.jsonl', 'beta.text.sd', 'beta.hypothesis.sd'],
   ),
 ];

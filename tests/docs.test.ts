@@ -63,6 +63,16 @@ test('links are looked at', () => {
   expect(anchorsIn('# A `b`, c\n## A b c\n')).toEqual(['a-b-c', 'a-b-c-1']);
 });
 
+test.each(pages)(
+  'commands of %s stand behind a paragraph; behind a list, they would be a part of its last item',
+  page => {
+    const inLists = [...read(page).matchAll(/^(?:[-*]|\d+\.) .*\n(?: {2,3}\S.*\n)*\n+( {4}\S.*)/gm)].map(
+      ([, line]) => line,
+    );
+    expect(inLists).toEqual([]);
+  },
+);
+
 test('every page that the program names is there', () => {
   const named = filesIn('src', /\.tsx?$/).flatMap(file =>
     [...read(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([page]) => page),

@@ -26,7 +26,7 @@ async function inFolder<T>(path: string, action: () => Promise<T>): Promise<T> {
 /** What is not run here, and why. */
 const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^touchstone explore\b/, 'runs until it is stopped'],
-  [/^touchstone study\b(?! plan)(?!.*--output)/, 'needs a study: src/cli/commands/study.test.ts'],
+  [/^touchstone study\b(?! plan)(?!.*--output)/, 'needs a study: tests/study-docs.test.ts'],
   [/^touchstone cluster slurm\b/, 'needs a cluster: tests/cluster.test.ts'],
   [/--png\b/, 'needs Chromium: src/cli/commands/figure.test.ts'],
 ];

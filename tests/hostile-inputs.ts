@@ -102,7 +102,7 @@ export const lineEndsAndEncodings: readonly Case[] = [
     two,
     two.replaceAll(' ', '\0'),
     noneScored(
-      'gold has 2 words here, the system 1; they part at word 1, "a" against "\\u{0}"; use --align if tokens may differ',
+      'gold has 2 words here, the system 1; the first difference is at word 1, "a" against "\\u{0}"; use --align if tokens may differ',
     ),
   ],
   ['NUL bytes behind the end', two, `${two}${'\0'.repeat(512)}`, cutOff(3, 2)],
@@ -118,7 +118,7 @@ export const lineEndsAndEncodings: readonly Case[] = [
     bytes('(S (N ', 0xe8, '))'),
     bytes('(S (N ', 0xe9, '))'),
     noneScored(
-      'gold and system differ; they part at word 1, "\ufffd" against "\ufffd"; use --align if tokens may differ',
+      'gold and system differ; the first difference is at word 1, "\ufffd" against "\ufffd"; use --align if tokens may differ',
     ),
   ],
   [
@@ -126,7 +126,7 @@ export const lineEndsAndEncodings: readonly Case[] = [
     bytes('(S (N ', 0xc3, '))'),
     '(S (N é))',
     noneScored(
-      'gold and system differ; they part at word 1, "\ufffd" against "é"; use --align if tokens may differ; ' +
+      'gold and system differ; the first difference is at word 1, "\ufffd" against "é"; use --align if tokens may differ; ' +
         'gold.mrg is not UTF-8; is it in another encoding than system.mrg?',
     ),
   ],
@@ -173,7 +173,7 @@ export const differentLengths: readonly Case[] = [
     'one missing in the middle',
     '(S (N a))\n(S (N b))\n(S (N c))\n',
     '(S (N a))\n(S (N c))\n',
-    '2: system.mrg:3:1: the file ends here with 2 sentences, gold.mrg has 3; the first to differ: system.mrg:2:1: gold and system differ; they part at word 1, "b" against "c"; use --align if tokens may differ',
+    '2: system.mrg:3:1: the file ends here with 2 sentences, gold.mrg has 3; the first to differ: system.mrg:2:1: gold and system differ; the first difference is at word 1, "b" against "c"; use --align if tokens may differ',
   ],
   [
     'text behind the last tree',
@@ -207,7 +207,7 @@ export const oddBrackets: readonly Case[] = [
     '(S (NN a))\n(S (NN b))\n',
     cutOff(2, 1).replace(
       'is one of them cut off?',
-      'the first to differ: system.mrg:1:1: gold has 2 words here, the system 1; they part at word 2, "b" against the end; use --align if tokens may differ',
+      'the first to differ: system.mrg:1:1: gold has 2 words here, the system 1; the first difference is at word 2, "b" against the end; use --align if tokens may differ',
     ),
   ],
   ['unclosed in gold', '(S (NN a)\n(S (NN b))\n', '(S (NN a))\n(S (NN b))\n', '2 = 1 + 0 + 1'],
@@ -217,7 +217,7 @@ export const oddBrackets: readonly Case[] = [
     'unclosed and surplus',
     oneOf(4),
     '(S (NN a))\n(S (NN a)\n(S (NN a))\n(S (NN a)))\n',
-    '2: system.mrg:5:1: the file ends here with 2 sentences, gold.mrg has 4; the first to differ: system.mrg:2:1: gold has 1 word here, the system 3; they part at word 2, the end against "a"; use --align if tokens may differ',
+    '2: system.mrg:5:1: the file ends here with 2 sentences, gold.mrg has 4; the first to differ: system.mrg:2:1: gold has 1 word here, the system 3; the first difference is at word 2, the end against "a"; use --align if tokens may differ',
   ],
   ['stray text', oneOf(3), '(S (NN a))\nSentence skipped\n(S (NN a))\n', '3 = 2 + 0 + 1'],
   [
@@ -292,7 +292,7 @@ export const greatSizes: readonly Case[] = [
     wide,
     wide.replace('(N a)', '(N a)(N a)'),
     noneScored(
-      `gold has ${MANY} words here, the system ${MANY + 1}; they part at word ${MANY + 1}, the end against "a"; use --align if tokens may differ`,
+      `gold has ${MANY} words here, the system ${MANY + 1}; the first difference is at word ${MANY + 1}, the end against "a"; use --align if tokens may differ`,
     ),
   ],
   [`${many} words without tags`, `(S ${'a '.repeat(MANY)})`, wide, '1 = 1 + 0 + 0'],
@@ -313,7 +313,7 @@ export const greatSizes: readonly Case[] = [
     `(S (N ${long}))`,
     `(S (N ${long}x))`,
     noneScored(
-      `gold and system differ; they part at word 1, "${'x'.repeat(40)}…" against "${'x'.repeat(40)}…"; use --align if tokens may differ`,
+      `gold and system differ; the first difference is at word 1, "${'x'.repeat(40)}…" against "${'x'.repeat(40)}…"; use --align if tokens may differ`,
     ),
   ],
   ['a label of a megabyte', `(${long} (N a))`, `(${long}-1 (N a))`, '1 = 1 + 0 + 0'],

@@ -108,7 +108,7 @@ describe('line ends and encodings', () => {
             line: 1,
             column: 1,
             text:
-              'gold and system differ; they part at word 1, "é" against "\ufffd"; use --align if tokens may differ; ' +
+              'gold and system differ; the first difference is at word 1, "é" against "\ufffd"; use --align if tokens may differ; ' +
               `${pathOf('system.mrg')} is not UTF-8; is it in another encoding than ${pathOf('gold.mrg')}?`,
           },
         ],

@@ -175,7 +175,7 @@ describe('the package', () => {
     expect({ status, out, err }).toEqual({
       status: 2,
       out: '',
-      err: 'studies in a folder need the embedded database, which is not installed; npm install @electric-sql/pglite@0.5 adds it (with -g, and the same --prefix, where touchstone was installed so), or DATABASE_URL names a PostgreSQL server\n',
+      err: 'studies in a folder need the embedded database, which is not installed; npm install @electric-sql/pglite@0.5 adds it (add -g and --prefix if you installed touchstone with them), or DATABASE_URL names a PostgreSQL server\n',
     });
     expect(existsSync(data)).toBe(false);
     expect(manifest().peerDependencies).toEqual({ '@electric-sql/pglite': expect.stringMatching(/^\^0\.5\./) });

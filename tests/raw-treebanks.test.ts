@@ -73,7 +73,7 @@ test.each([
   [
     'semicolons',
     treebanks.semicolons!.replace('again)', 'always)'),
-    /^[^\n]*raw:5:1: gold and system differ; they part at word 3/m,
+    /^[^\n]*raw:5:1: gold and system differ; the first difference is at word 3/m,
   ],
 ])('places are those of the file: %s', async (_, text, line) => {
   const { out, err } = await scoreHere(['--params', 'none', file('gold.mrg', gold), file('raw', text)]);

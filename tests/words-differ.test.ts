@@ -11,7 +11,7 @@ const cases: readonly [string, gold: string, system: string, text: string][] = [
     'another word',
     '(S (NN a))',
     '(S (NN x))',
-    'gold and system differ; they part at word 1, "a" against "x"; use --align if tokens may differ',
+    'gold and system differ; the first difference is at word 1, "a" against "x"; use --align if tokens may differ',
   ],
   [
     'words in lower case',
@@ -23,7 +23,7 @@ const cases: readonly [string, gold: string, system: string, text: string][] = [
     'a word more',
     '(S (NN a))',
     '(S (NN a) (NN b))',
-    'gold has 1 word here, the system 2; they part at word 2, the end against "b"; use --align if tokens may differ',
+    'gold has 1 word here, the system 2; the first difference is at word 2, the end against "b"; use --align if tokens may differ',
   ],
   [
     'a tag that is deleted in gold only',
@@ -47,7 +47,7 @@ const cases: readonly [string, gold: string, system: string, text: string][] = [
     'another tag and another word',
     '(S (NN a) (. .))',
     '(S (NN x) (SYM .))',
-    'gold has 1 word here, the system 2; they part at word 1, "a" against "x"; use --align if tokens may differ',
+    'gold has 1 word here, the system 2; the first difference is at word 1, "a" against "x"; use --align if tokens may differ',
   ],
   [
     'gold without words',
@@ -72,7 +72,7 @@ test.each(cases)('%s: refused where nothing is scored', async (_, gold, system, 
 test('skipped sentences are nothing scored either: that is refused, and the first words that differ are the reason told', async () => {
   expect(await scored(two, '(S (NN x))\n\n')).toBe(
     noneScored(
-      'gold has 2 words here, the system 1; they part at word 1, "a" against "x"; use --align if tokens may differ',
+      'gold has 2 words here, the system 1; the first difference is at word 1, "a" against "x"; use --align if tokens may differ',
     ),
   );
   expect(await scored(two, '\n\n')).toBe(

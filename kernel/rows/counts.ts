@@ -52,13 +52,29 @@ export function tableRows(): i32 {
   return writeTableRows(sums, LONG, ROW);
 }
 
-export function rightKindsAt(): usize {
-  return rightKinds;
+/** For each metric, what a pair must agree in to be right; written by the caller. */
+const required = memory.data(40, 4);
+
+export function requiredAt(): usize {
+  return required;
 }
 
+function findRightKinds(): void {
+  for (let kind = 0; kind < 512; kind++) {
+    let right: u64 = 0;
+    for (let metric = 0; metric < METRICS; metric++) {
+      const bits = load<i32>(required + (<usize>metric << 2));
+      if ((kind & bits) == bits) right |= <u64>1 << (6 * metric);
+    }
+    store<u64>(rightKinds + (<usize>kind << 3), right);
+  }
+}
+
+/** Once it is known what is required. */
 export function setCounting(edges: i32, keys: i32): void {
   enhanced = edges != 0;
   keyed = keys != 0;
+  findRightKinds();
 }
 
 export function beginSums(): void {

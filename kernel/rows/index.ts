@@ -1,8 +1,8 @@
 export { allocate, reset } from '../memory';
 export { atomsAt, isFull } from './atoms';
-export { rightKindsAt, setCounting, tableRows } from './counts';
+export { requiredAt, setCounting, tableRows } from './counts';
 export { cutAt, cutRows } from './cuts';
-export { cellsAt, cellsFound, keysAt, listKeys } from './keys';
+export { columnPlacesAt, columnsOfCounts, countsAt, countsFound, keysAt, keysOfCounts, listKeys } from './keys';
 export { begin, countOn } from './pairs';
 export { setReading } from './sentences';
 export { survey } from './survey';

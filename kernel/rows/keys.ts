@@ -65,9 +65,16 @@ function add(table: usize, place: i32): void {
 /** What all scored words of the gold sentence at hand agree in, so far. */
 let common: i32 = 0;
 
+/** The sentence at hand, and whether its descendants are known. */
+let first: i32 = 0;
+let end: i32 = 0;
+let hasDescendants: bool = false;
+
 export function beginSentence(from: i32, to: i32): void {
   common = HEAD | RELATION_BIT;
-  findDescendants(from, to);
+  first = from;
+  end = to;
+  hasDescendants = false;
 }
 
 export function endSentence(): void {
@@ -182,19 +189,36 @@ function findDescendants(from: i32, to: i32): void {
   }
 }
 
-/** Whether every word between is below the head. */
+/** Whether every word between is below the head. It is if all of them have their heads in this stretch too: then a walk up from
+ *  one of them ends at the head. */
 function isProjective(head: i32, word: i32): bool {
-  const first = load<i32>(at(entered, head));
-  const end = load<i32>(at(left, head));
-  for (let between = min(head, word) + 1; between < max(head, word); between++) {
-    const time = load<i32>(at(entered, between));
-    if (time < first || time >= end) return false;
+  const gold = sideOf(0);
+  const from = min(head, word);
+  const to = max(head, word);
+  for (let between = from + 1; between < to; between++) {
+    const above = wordOf(gold, between).head;
+    if (above < from || above > to) return areDescendants(from + 1, to, head);
   }
   return true;
 }
 
-// What was counted, as lists for the caller: of keys, each its kind and its number, and of cells, each the place of its key in that
-// list, a column of breakdownColumns, and the count. So few numbers are not worth a loop that the caller's engine would compile.
+function areDescendants(from: i32, to: i32, head: i32): bool {
+  if (!hasDescendants) {
+    hasDescendants = true;
+    findDescendants(first, end);
+  }
+  const begin = load<i32>(at(entered, head));
+  const leave = load<i32>(at(left, head));
+  for (let word = from; word < to; word++) {
+    const time = load<i32>(at(entered, word));
+    if (time < begin || time >= leave) return false;
+  }
+  return true;
+}
+
+// What was counted, as lists for the caller: of keys, each its kind and its number; and of counts that are not 0, each the place of
+// its key in that list, the place of its column in the caller's table, and the count. The caller takes them as they are: so few
+// numbers are not worth a loop that its engine would compile.
 
 /** Kinds of keys. The number of the last one is a gold relation and the system's. */
 const OF_ATOM: i32 = 0;
@@ -203,6 +227,12 @@ const FIXED: i32 = 2;
 const CONFUSION: i32 = 3;
 
 const COLUMNS: i32 = 7;
+/** Where the caller has the columns of breakdownColumns. */
+const columnPlaces = memory.data(8);
+
+export function columnPlacesAt(): usize {
+  return columnPlaces;
+}
 
 /** The first of each kind of fixed keys. */
 const ROOT_HEAD: i32 = 0;
@@ -214,27 +244,37 @@ const COMPLETE: i32 = 17;
 const FIXED_KEYS: i32 = 20;
 
 let keys: usize = 0;
-let cells: usize = 0;
+let counts: usize = 0;
+let keysOf: usize = 0;
+let columnsOf: usize = 0;
 let keyCount: i32 = 0;
-let cellCount: i32 = 0;
+let count: i32 = 0;
 
 export function keysAt(): usize {
   return keys;
 }
-export function cellsAt(): usize {
-  return cells;
+export function keysOfCounts(): usize {
+  return keysOf;
 }
-/** How many cells there are. */
-export function cellsFound(): i32 {
-  return cellCount;
+export function columnsOfCounts(): usize {
+  return columnsOf;
+}
+export function countsAt(): usize {
+  return counts;
+}
+/** How many counts there are. */
+export function countsFound(): i32 {
+  return count;
 }
 
 /** Returns how many keys there are. */
 export function listKeys(): i32 {
   const most = 2 * atoms + FIXED_KEYS + confusionCount;
   keys = allocate(<usize>(most * 2) << 2);
-  cells = allocate(<usize>(most * COLUMNS * 3) << 2);
-  keyCount = cellCount = 0;
+  counts = allocate(<usize>(most * COLUMNS) << 3);
+  keysOf = allocate(<usize>(most * COLUMNS) << 2);
+  columnsOf = allocate(<usize>(most * COLUMNS));
+  keyCount = count = 0;
   for (let atom = 0; atom < atoms; atom++) {
     listStates(OF_ATOM, atom, statesAt(own, atom));
     listStates(OF_HEADS, atom, statesAt(ofHeads, atom));
@@ -303,26 +343,25 @@ function listKey(
   bothRight: i32,
   sentences: i32,
 ): void {
-  const before = cellCount;
-  listCell(0, gold);
-  listCell(1, system);
-  listCell(2, aligned);
-  listCell(3, headRight);
-  listCell(4, relationRight);
-  listCell(5, bothRight);
-  listCell(6, sentences);
-  if (cellCount == before) return;
+  const before = count;
+  list(0, gold);
+  list(1, system);
+  list(2, aligned);
+  list(3, headRight);
+  list(4, relationRight);
+  list(5, bothRight);
+  list(6, sentences);
+  if (count == before) return;
   const at = keys + (<usize>(2 * keyCount) << 2);
   store<i32>(at, kind);
   store<i32>(at, key, 4);
   keyCount++;
 }
 
-function listCell(column: i32, count: i32): void {
-  if (count == 0) return;
-  const at = cells + (<usize>(3 * cellCount) << 2);
-  store<i32>(at, keyCount);
-  store<i32>(at, column, 4);
-  store<i32>(at, count, 8);
-  cellCount++;
+function list(column: i32, value: i32): void {
+  if (value == 0) return;
+  store<i32>(keysOf + (<usize>count << 2), keyCount);
+  store<u8>(columnsOf + <usize>count, load<u8>(columnPlaces + <usize>column));
+  store<f64>(counts + (<usize>count << 3), value);
+  count++;
 }

@@ -25,8 +25,8 @@ const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf
 /** What is not made of Markdown, by its title; `site:` is the folder of the site, wherever the page stands that leads there. */
 const beside = {
   Explorer: 'site:explore.html',
-  Leaderboard: 'site:leaderboard/index.html',
-  Report: 'site:report.html',
+  'Example leaderboard': 'site:leaderboard/index.html',
+  'Example report': 'site:report.html',
 };
 /** The section of TypeDoc's own pages. */
 const TYPES = 'Types of the library';
@@ -129,6 +129,8 @@ const optionsFor = (folder: string, pages: string[], out: string, withTypes: boo
   navigationLeaves: ['touchstone', 'touchstone/node', 'Decisions'],
   navigation: { includeCategories: true, includeGroups: false, includeFolders: false },
   categorizeByGroup: false,
+  // What readers look for first in the library.
+  groupOrder: ['Functions', 'Classes', '*'],
   defaultCategory: TYPES,
   categoryOrder: [...Object.keys(sections), COMMANDS, TYPES],
   // Names of programs, such as eval.py, are no addresses.

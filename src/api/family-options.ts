@@ -61,7 +61,8 @@ export interface FamilyOptions {
   /** ccg: the same for a system; give it once for each system, in their order; - if the file of the system has its
    *  roots */
   readonly systemRoots?: NamedSource | FileName | readonly (NamedSource | FileName)[] | undefined;
-  /** ccg: of the first K parses of a sentence, the one with the best labelled F1 counts (default: the first parse) */
+  /** ccg: score the parse with the best labelled F1 among the first K of each sentence (default: score the first
+   *  parse) */
   readonly nbest?: string | number | undefined;
   /** ccg: a sentence without a parse: its gold dependencies count as missed (miss, default), or it is left out
    *  (skip) */

@@ -57,6 +57,8 @@ export async function findCommand(
   };
 }
 
+type FamilyOption = (typeof families)[number]['options'][number] & { readonly family: string };
+
 /** Options as a command has them: those with a text, and those that are there or not. */
 export type Given<Text extends string, Flag extends string = never> = { readonly [name in Text]?: string } & {
   readonly [name in Flag]?: true;
@@ -111,11 +113,17 @@ export class TouchstoneCommand extends Command {
     this.option('--config <file>', 'options of the project (default: touchstone.toml with gold or above it)')
       .option('--no-config', 'do not read touchstone.toml')
       .helpOption('-h, --help [name]', 'this page; with the name of a family or metric, also its options');
-    const flagOf = (flags: string) => flags.split(' ')[0];
-    const all = families.flatMap(family => family.options.map(option => ({ family: family.name, ...option })));
-    const first = all.filter(({ flags }, i) => all.findIndex(other => flagOf(other.flags) === flagOf(flags)) === i);
-    for (const { family, flags, about, beside } of first) {
-      const elsewhere = all.filter(other => flagOf(other.flags) === flagOf(flags) && other.family !== family);
+    const byFlag = new Map<string, FamilyOption[]>();
+    for (const { name: family, options } of families)
+      for (const option of options) {
+        const [flag = ''] = option.flags.split(' ', 1);
+        const sharing = byFlag.get(flag) ?? [];
+        byFlag.set(flag, sharing);
+        sharing.push({ family, ...option });
+      }
+    for (const [first, ...others] of byFlag.values()) {
+      const { family, flags, about, beside } = first!;
+      const elsewhere = others.filter(other => other.family !== family);
       const more = elsewhere.map(other => `; ${other.family}: ${other.about}`).join('');
       const group = this.optionsGroup(groupOf(family));
       if (beside === 'systems') group.option(flags, about + more, collectValues);
@@ -267,7 +275,7 @@ export function facetsIn(by: string | undefined): readonly string[] {
 /** Gold, where counts of all will do as well. */
 export const goldOrCounts = [
   '<gold>',
-  "the gold standard; - is standard input; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files; or files of counts that were written with --keep-rows",
+  "the gold standard; - is standard input; compressed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files; or files of counts that were written with --keep-rows",
 ] as const;
 
 /** What formats are called elsewhere. */

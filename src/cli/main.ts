@@ -87,7 +87,7 @@ Commands:
 
   touchstone COMMAND --help   explains one, with an example
   touchstone --version        prints ${version}
-  touchstone --unpack-limit SIZE COMMAND   reads packed files up to this unpacked size, such as 4G
+  touchstone --unpack-limit SIZE COMMAND   reads compressed files up to this unpacked size, such as 4G
                               (default: 100 times their own size, but at least 268 MB)
 
 Example:

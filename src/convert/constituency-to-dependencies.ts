@@ -21,7 +21,7 @@ import { pennTag, phraseLabel } from './penn-tags.ts';
 export const constituencyLosses: readonly string[] = [
   'function tags and indices',
   'null elements and what they stand for',
-  'the difference between arguments and adjuncts where labels do not show it',
+  'the difference between arguments and adjuncts if labels do not show it',
   'lemmas and features, which trees do not have',
 ];
 

@@ -108,17 +108,15 @@ export async function scoreCorpus(
   const records = output.details ? (environment.records?.() ?? recordsInMemory()) : null;
   try {
     return await withCertainLayouts(request, gold, system, progress, async (layouts, underWay) => {
-      const opening = openingOf(request, gold, system, layouts);
       records?.clear();
       sink?.beginFiles(0);
       const range = { gold, system, goldAt: BEGINNING, systemAt: BEGINNING, ...layouts };
-      const { lengths, stages, mismatches, goldText, ...score } = await scoreRange(
-        request,
-        range,
-        records,
-        environment,
-        underWay,
-      );
+      const scored = scoreRange(request, range, records, environment, underWay);
+      // Threads load what they need while this one looks at how the files begin.
+      const looked = Promise.resolve().then(() => openingOf(request, gold, system, layouts));
+      looked.catch(() => {});
+      const { lengths, stages, mismatches, goldText, ...score } = await scored;
+      const opening = await looked;
       const conclusions = [
         ...(scoring.metric.conclude?.(score.table, system.name, stages.flat()) ?? []),
         ...(output.errors === true ? unclassedWarning(score.table) : []),

@@ -87,11 +87,11 @@ function commonCuts(gold: Piece, system: Piece): Cuts | null {
   const own = { ...cutUpTo(gold, 0, end), offset: end };
   const { length } = system.bytes;
   const counted = system.family.cut(system.layout, system.bytes, 0, length, own.sentences, false);
-  if (
-    counted.sentences === own.sentences &&
-    (haveSameRows(gold, end, system, counted.offset) || areSamePlace(gold, end, system, counted.offset))
-  )
-    return [own, counted];
+  if (counted.sentences === own.sentences) {
+    const cuts = cutsBySameRows(gold, own, system, counted);
+    if (cuts !== null) return cuts;
+    if (areSamePlace(gold, end, system, counted.offset)) return [own, counted];
+  }
   const near = around(gold, end, 2 * AROUND);
   if (near === null) return null;
   const expected = Math.min(length, Math.round((end / gold.bytes.length) * (length - MORE)));
@@ -119,12 +119,20 @@ function around(piece: Piece, place: number, radius: number) {
   return sentencesInBytes(piece, from, to);
 }
 
-/** Whether a look at a few rows is enough to see that two places are the same. */
-function haveSameRows(gold: Piece, goldPlace: number, system: Piece, systemPlace: number): boolean {
+/** So many sentences are tried before others are read. */
+const STEPS = 8;
+
+/** Back from two places before which as many sentences stand, to where a look at a few rows is enough to see that both are the same. */
+function cutsBySameRows(gold: Piece, own: Cut, system: Piece, counted: Cut): Cuts | null {
   const { family, layout } = gold;
-  return (
-    layout === system.layout && family.haveSameRows?.(layout, gold.bytes, goldPlace, system.bytes, systemPlace) === true
-  );
+  if (layout !== system.layout || family.haveSameRows === undefined) return null;
+  let [place, other] = [own.offset, counted.offset];
+  for (let step = 0; step < STEPS && place > 0 && other > 0; step++) {
+    if (family.haveSameRows(layout, gold.bytes, place, system.bytes, other))
+      return [cutAt(gold, place, own), cutAt(system, other, counted)];
+    [place, other] = [lastEnd(gold, place - 1), lastEnd(system, other - 1)];
+  }
+  return null;
 }
 
 /** Whether the sentences before two places, and those behind them, say the same as far as both are seen. */

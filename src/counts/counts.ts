@@ -10,12 +10,15 @@ export interface Run {
 export type Counts<C extends string> = Readonly<Record<C, number>>;
 
 /** Counts that are filed under a key as well (a label, a relation), one array per property. */
-interface Entries {
+export interface KeyedCounts {
   readonly keys: readonly string[];
-  readonly row: Uint32Array;
   readonly column: Uint8Array;
   readonly key: Uint32Array;
   readonly by: Float64Array;
+}
+
+interface Entries extends KeyedCounts {
+  readonly row: Uint32Array;
 }
 
 export interface CountTable<C extends string> {
@@ -209,6 +212,7 @@ export class TableTally<C extends string> implements Tally<C> {
   #key = new Uint32Array(64);
   #by = new Float64Array(64);
   #entries = 0;
+  readonly #taken: KeyedCounts[] = [];
 
   constructor(columns: readonly C[], keyed = false, folds = false) {
     this.#columns = columns;
@@ -246,13 +250,9 @@ export class TableTally<C extends string> implements Tally<C> {
     if (this.keyed) this.#file(this.#index.get(column)!, this.#idOf(key), by);
   }
 
-  /** What others have counted under these keys, in the row at hand: cells of three numbers, the place of a key, that of a column
-   *  among `columns`, which are places themselves, and the count. */
-  fileAll(keys: readonly string[], columns: Uint8Array, cells: Int32Array): void {
-    const ids = keys.map(key => this.#idOf(key));
-    const row = this.#runs.length - 1;
-    for (let at = 0; at < cells.length; at += 3)
-      this.#enter(row, columns[cells[at + 1]!]!, ids[cells[at]!]!, cells[at + 2]!);
+  /** Takes over what others have counted by key, where rows will be added up anyway. */
+  fileAll(counts: KeyedCounts): void {
+    this.#taken.push(counts);
   }
 
   #idOf(key: string): number {
@@ -290,6 +290,21 @@ export class TableTally<C extends string> implements Tally<C> {
   }
 
   table(): CountTable<C> {
+    const cells = this.#runs.length * this.#columns.length;
+    return {
+      columns: this.#columns,
+      runs: this.#runs,
+      rows: cells === this.#rows.length ? this.#rows : this.#rows.slice(0, cells),
+      entries: this.#allEntries(),
+    };
+  }
+
+  #allEntries(): Entries {
+    const [only] = this.#taken;
+    if (only !== undefined && this.#taken.length === 1 && this.#keys.length === 0)
+      return { ...only, row: new Uint32Array(only.by.length) };
+    for (const { keys, column, key, by } of this.#taken.splice(0))
+      for (let e = 0; e < by.length; e++) this.#file(column[e]!, this.#idOf(keys[key[e]!]!), by[e]!);
     const width = this.#columns.length;
     for (const cell of Uint32Array.from(this.#summed).sort()) {
       this.#enter(0, cell % width, Math.floor(cell / width), this.#sums![cell]!);
@@ -297,18 +312,12 @@ export class TableTally<C extends string> implements Tally<C> {
     }
     this.#summed = [];
     const entries = this.#entries;
-    const cells = this.#runs.length * this.#columns.length;
     return {
-      columns: this.#columns,
-      runs: this.#runs,
-      rows: cells === this.#rows.length ? this.#rows : this.#rows.slice(0, cells),
-      entries: {
-        keys: this.#keys,
-        row: this.#row.slice(0, entries),
-        column: this.#column.slice(0, entries),
-        key: this.#key.slice(0, entries),
-        by: this.#by.slice(0, entries),
-      },
+      keys: this.#keys,
+      row: this.#row.slice(0, entries),
+      column: this.#column.slice(0, entries),
+      key: this.#key.slice(0, entries),
+      by: this.#by.slice(0, entries),
     };
   }
 }

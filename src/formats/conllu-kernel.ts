@@ -27,10 +27,12 @@ export interface RowKernelOptions {
   readonly emptyNodes: boolean;
   readonly enhanced: boolean;
   readonly keyed: boolean;
+  /** Where the columns of breakdownColumns stand in the caller's table. */
+  readonly keyColumns: Uint8Array;
   /** A number for an atom: of a relation its kind, of anything else what it is compared as. */
   learn(kind: AtomKind, text: Uint8Array): number;
-  /** By what a pair of words agrees in: for each metric six bits, 1 if it is right. */
-  readonly rightKinds: BigUint64Array;
+  /** For each of ten metrics, the bits of what a pair of words must agree in to be right. */
+  readonly required: Int32Array;
 }
 
 /** How counting on ended, in the kernel's order: at the end; at sentences that are left to the caller; with something that is
@@ -59,10 +61,16 @@ export type KernelKey =
   | { readonly kind: 'fixed'; readonly place: number }
   | { readonly kind: 'confusion'; readonly gold: RowAtom | null; readonly system: RowAtom | null };
 
-/** Of a key, its kind and its number; of a cell, the place of its key, its column and the count. */
-const [KEY, CELL] = [2, 3];
 /** In a confusion, this stands for no word. */
 const NO_WORD = (1 << 13) - 1;
+
+/** Of each count the place of its key among all keys, and the place of its column. */
+interface KeyedCounts {
+  readonly keys: readonly string[];
+  readonly key: Uint32Array;
+  readonly column: Uint8Array;
+  readonly by: Float64Array;
+}
 
 export class RowKernel extends Kernel {
   /** As far as they have been asked for. The kernel keeps its atoms from part to part, until there are too many. */
@@ -74,11 +82,12 @@ export class RowKernel extends Kernel {
     const learn = (kind: number, at: number, length: number): number =>
       options.learn(atomKinds[kind]!, this.bytes(at >>> 0, length));
     super(rowProgram, { learn: (kind, at, length) => learn(kind!, at!, length!) });
-    const { punct, subtypes, multipleRoots, emptyNodes, enhanced, keyed, rightKinds } = options;
+    const { punct, subtypes, multipleRoots, emptyNodes, enhanced, keyed, keyColumns, required } = options;
     const flags = [subtypes, multipleRoots, emptyNodes, keyed].map(Number);
     this.call('setReading', attachments.indexOf(punct), ...flags);
+    this.numbers(this.call('requiredAt'), required.length).set(required);
     this.call('setCounting', Number(enhanced), Number(keyed));
-    this.bytes(this.call('rightKindsAt'), rightKinds.byteLength).set(new Uint8Array(rightKinds.buffer));
+    this.bytes(this.call('columnPlacesAt'), keyColumns.length).set(keyColumns);
   }
 
   /** Takes a copy of two chunks; returns them as they were taken, which is as rows are read, or null where they are not for
@@ -122,22 +131,27 @@ export class RowKernel extends Kernel {
     return this.tableRows(sources.length);
   }
 
-  /** Counts by key: the names of all keys that were met, and cells of three numbers: the place of a key among them, a column of
-   *  breakdownColumns, and the count. A name is asked for once, for as long as the kernel keeps its atoms. */
-  keyCounts(nameOf: (key: KernelKey) => string): { readonly names: readonly string[]; readonly cells: Int32Array } {
-    const size = KEY * this.call('listKeys');
-    const list = this.numbers(this.call('keysAt'), size);
-    const names: string[] = [];
-    for (let at = 0; at < size; at += KEY) {
+  /** Counts by key. Of a key its name is asked for once, for as long as the kernel keeps its atoms. */
+  keyCounts(nameOf: (key: KernelKey) => string): KeyedCounts {
+    const keyed = this.call('listKeys');
+    const list = this.numbers(this.call('keysAt'), 2 * keyed);
+    const keys: string[] = [];
+    for (let at = 0; at < list.length; at += 2) {
       const [kind, id] = [list[at]!, list[at + 1]!];
       let name = this.#keyNames[kind]!.get(id);
       if (name === undefined) {
         name = nameOf(this.#key(keyKinds[kind]!, id));
         this.#keyNames[kind]!.set(id, name);
       }
-      names.push(name);
+      keys.push(name);
     }
-    return { names, cells: this.numbers(this.call('cellsAt'), CELL * this.call('cellsFound')) };
+    const found = this.call('countsFound');
+    return {
+      keys,
+      key: new Uint32Array(this.numbers(this.call('keysOfCounts'), found)),
+      column: this.bytes(this.call('columnsOfCounts'), found).slice(),
+      by: this.doubles(this.call('countsAt'), found).slice(),
+    };
   }
 
   #key(kind: (typeof keyKinds)[number], id: number): KernelKey {

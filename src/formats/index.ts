@@ -52,7 +52,7 @@ export {
 } from './entailment-pairs.ts';
 export { type GrReading, grOf, readGr, writeGr } from './gr.ts';
 export { type GrFormat, recogniseGr } from './gr-formats.ts';
-export { hasWebAssembly, LENGTH_SUM, NO_SUM, prepareKernels } from './kernel.ts';
+export { hasWebAssembly, LENGTH_SUM, NO_SUM, prepareKernels, readKernelsBy } from './kernel.ts';
 export { readMarkedup } from './markedup.ts';
 export { type PairFormat, recognisePairs } from './pair-formats.ts';
 export { writeParg } from './parg.ts';

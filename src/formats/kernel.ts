@@ -23,6 +23,13 @@ export async function prepareKernels(): Promise<void> {
     plain ??= (await import('./plain-kernels.ts')).plainKernels;
 }
 
+let fromBase64 = (text: string): Uint8Array<ArrayBuffer> => binary.encode(atob(text));
+
+/** Has kernels read by what the runtime has for base64: a loop over letters is slow, and V8 takes time to compile it. */
+export function readKernelsBy(read: typeof fromBase64): void {
+  fromBase64 = read;
+}
+
 /** A kernel as text, which is compiled once. */
 export class KernelProgram {
   readonly #name: KernelName;
@@ -37,7 +44,7 @@ export class KernelProgram {
 
   get module(): WebAssembly.Module {
     if (this.#module === null) {
-      this.#module = compiled(binary.encode(atob(plain?.[this.#name] ?? this.#text)));
+      this.#module = compiled(fromBase64(plain?.[this.#name] ?? this.#text));
     }
     return this.#module;
   }
@@ -114,6 +121,10 @@ export class Kernel {
     return new Int32Array(this.#memory.buffer, address, length);
   }
 
+  protected doubles(address: number, length: number): Float64Array {
+    return new Float64Array(this.#memory.buffer, address, length);
+  }
+
   /** Says of each column of a table where it stands in the sums. */
   protected tellSources(sources: Int32Array): void {
     this.numbers(this.call('sourcesFor', sources.length), sources.length).set(sources);
@@ -122,7 +133,7 @@ export class Kernel {
   /** What has been summed, as the rows of a table with so many columns, a row for each length of sentences. */
   protected tableRows(columns: number): Float64Array {
     const rows = this.call('tableRows');
-    return new Float64Array(this.#memory.buffer, this.call('tableRowsAt'), rows * columns);
+    return this.doubles(this.call('tableRowsAt'), rows * columns);
   }
 }
 

@@ -28,6 +28,7 @@ import {
 } from '../corpus/index.ts';
 import { codeOf } from '../disk/index.ts';
 import type { NamedFile, Part, Scoring } from '../families/index.ts';
+import { readKernelsBy } from '../formats/index.ts';
 import type { Rounds } from '../stats/index.ts';
 import { checkFolders, checkPartners, filesInFolder, filesMatching } from './file-patterns.ts';
 import { copiedInput, packedInput, SMALL, unpackedInput } from './packed-input.ts';
@@ -62,6 +63,7 @@ export async function openRowsFile(name: string, scoring: Scoring, names?: reado
 
 /** What the machine provides to whoever scores and compares files. */
 export function environmentWith({ workers, progress = () => noProgress, signal }: MachineUse = {}): Environment {
+  readKernelsBy(text => Buffer.from(text, 'base64'));
   return {
     workers,
     threads: availableParallelism,

@@ -2,7 +2,10 @@
 import { parentPort } from 'node:worker_threads';
 import { type Assignment, replyTo } from '../corpus/index.ts';
 import { familyNamed, type Part } from '../families/index.ts';
+import { readKernelsBy } from '../formats/index.ts';
 import { serveTasks } from './serve-tasks.ts';
+
+readKernelsBy(text => Buffer.from(text, 'base64'));
 
 serveTasks(
   parentPort,

@@ -2,11 +2,11 @@
 import { type HeldItem, states } from './items.ts';
 import { quotedName } from './parse-query.ts';
 
-/** The most frequent of what the first system misses, or else has: something below something, as `VERB > obl missed by A`; where names
+/** The most frequent of what a system, as A, misses, or else has: something below something, as `VERB > obl missed by A`; where names
  *  would need quotation marks, a label or a category alone. Null where there is nothing. */
-export function exampleQuery(items: readonly HeldItem[]): string | null {
+export function exampleQuery(items: readonly HeldItem[], system = 0): string | null {
   for (const state of ['missed', 'right'] as const) {
-    const own = items.filter(item => item.states[0] === states[state]);
+    const own = items.filter(item => item.states[system] === states[state]);
     const labelled = own.filter(({ kind, above }) => kind !== 'word' && above[0] !== 'ROOT');
     const below = labelled.flatMap(item =>
       plain(upperName(item)).flatMap(up => plain(item.label).map(name => `${up} > ${name}`)),

@@ -84,6 +84,7 @@ export class ItemTable {
         return among(['label', 'tag', 'word'], query.name);
       case 'field':
         if (query.field === 'head') return this.#isUnder(query.name);
+        if (query.field === 'kind') return among(['kind'], query.name.toLowerCase());
         return among(query.field === 'error' ? ['error', 'reason'] : [query.field], query.name);
       case 'above':
         return this.#isUnder(query.name);
@@ -112,7 +113,7 @@ export class ItemTable {
     };
   }
 
-  /** By text; `*` stands for any letters, and the case of letters is that of the pattern unless it has none that are large. A label
+  /** By text; `*` stands for any letters. A pattern without capital letters fits them too, another fits as it is written. A label
    *  stands for all its subtypes too: `PP` for `PP-LOC`, `nsubj` for `nsubj:pass`. */
   #fitting(pattern: string, isLabel = false): Uint8Array {
     const isSmall = pattern === pattern.toLowerCase();
@@ -206,6 +207,7 @@ function systemNamed(given: string, names: readonly string[], pair: readonly [nu
     letter < 0 ? -1 : pair[letter]!,
     names.indexOf(given),
     names.findIndex(name => stem(name) === stem(given)),
+    names.findIndex(name => stem(name).toLowerCase() === stem(given).toLowerCase()),
     /^\d+$/.test(given) ? Number(given) - 1 : -1,
   ];
   const found = places.find(place => names[place] !== undefined);

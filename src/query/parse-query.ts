@@ -37,14 +37,15 @@ function shown(text: string): string {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)} …` : text);
 }
 
-const EXAMPLE = 'such as "VBD > PP missed by A"';
+const EXAMPLE = 'write one such as "VBD > PP missed by A"';
 
-export function parseQuery(text: string): Query {
-  const tokens = tokensOf(text);
+/** `remedy` is what messages advise. */
+export function parseQuery(text: string, remedy = EXAMPLE): Query {
+  const tokens = tokensOf(text, remedy);
   let next = 0;
   const fail = (what: string): never => {
     const at = tokens[next]?.at ?? text.length;
-    throw new UsageError(`the query ${shown(text)} ${what} at letter ${at + 1}; write one ${EXAMPLE}`);
+    throw new UsageError(`the query ${shown(text)} ${what} at letter ${at + 1}; ${remedy}`);
   };
   const isSign = (sign: string, at = next) => tokens[at]?.isQuoted === false && tokens[at].text === sign;
   const isWord = (word: string) => tokens[next]?.isQuoted === false && tokens[next]!.text.toLowerCase() === word;
@@ -139,7 +140,7 @@ const fieldName = [...textFields, ...numberFields].join('|');
 const MOST_TOKENS = 1000;
 
 /** Labels may hold nearly anything, such as `nsubj:pass`, so that blanks, brackets and signs alone end them. */
-function tokensOf(text: string): Token[] {
+function tokensOf(text: string, remedy: string): Token[] {
   const tokens: Token[] = [];
   const pattern = new RegExp(
     `\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|((?:${fieldName})(?=:)|[<>=:()])|([^\\s<>=()":][^\\s<>=()"]*))`,
@@ -148,13 +149,11 @@ function tokensOf(text: string): Token[] {
   const end = text.trimEnd().length;
   while (pattern.lastIndex < end) {
     if (tokens.length === MOST_TOKENS)
-      throw new UsageError(
-        `the query ${shown(text)} has more than ${MOST_TOKENS} names and signs; write one ${EXAMPLE}`,
-      );
+      throw new UsageError(`the query ${shown(text)} has more than ${MOST_TOKENS} names and signs; ${remedy}`);
     const at = pattern.lastIndex;
     const found = pattern.exec(text);
     if (found === null)
-      throw new UsageError(`the query ${shown(text)} cannot be read from letter ${at + 1} on; write one ${EXAMPLE}`);
+      throw new UsageError(`the query ${shown(text)} cannot be read from letter ${at + 1} on; ${remedy}`);
     const [whole, quoted, sign, plain] = found;
     const start = at + whole.length - whole.trimStart().length;
     tokens.push({ text: quoted?.replace(/\\(.)/g, '$1') ?? sign ?? plain!, isQuoted: quoted !== undefined, at: start });

@@ -92,6 +92,10 @@ describe('what items fit', () => {
     ['ROOT > root', ['root']],
     ['distance>3', ['S', 'VP']],
     ['length = 3 (label:root or label:punct) not kind:word', ['root', 'punct']],
+    // Letters may be small everywhere.
+    ['Kind:Bracket pp Missed By a', ['PP-CLR']],
+    ['Pp', []],
+    ['missed by ALPHA right by Beta.mrg', ['NP', 'PP-CLR']],
     ['pp* or "nsubj:pass"', ['PP-CLR', 'nsubj:pass']],
     ['*p-c*r', ['PP-CLR']],
     ['*u*c*', ['punct', 'PUNCT']],
@@ -124,7 +128,7 @@ describe('an example has names that the sentences have', () => {
 
 test.each([
   ['', 'is empty at letter 1'],
-  ['NP '.repeat(1001), 'has more than 1000 names and signs; write one '],
+  ['NP '.repeat(1001), 'has more than 1000 names and signs; write one such as'],
   ['VBD >', 'lacks a name at letter 6'],
   ['(NP', 'lacks a closing bracket at letter 4'],
   ['NP)', 'goes on at letter 3'],

@@ -127,5 +127,5 @@ export function explanationOf(result: LeaderboardResult): string {
     all.length === 1 && tested === 1
       ? 'the one pair'
       : `${tested === all.length ? 'all' : `${grouped(tested)} of`} ${grouped(all.length)} pairs`;
-  return `Means over treebanks with ${percentage(1 - alpha)} intervals from ${grouped(rounds)} bootstrap rounds (seed ${seed}). Rank ranges and clusters come from paired tests of ${pairs} of teams, corrected by Holm at ${alpha}. The tests do not separate all teams of a cluster.`;
+  return `Means over treebanks with ${percentage(1 - alpha)} intervals from ${grouped(rounds)} bootstrap rounds (seed ${seed}). Rank ranges and clusters come from paired tests of ${pairs} of teams, corrected by Holm at ${alpha}. A cluster of several teams has at least two that are not significantly different.`;
 }

@@ -111,7 +111,7 @@ async function embeddedDatabase() {
       'no-embedded-database',
       null,
       isOfNpm
-        ? 'studies in a folder need the embedded database, which is not installed; npm install @electric-sql/pglite@0.5 adds it (with -g, and the same --prefix, where touchstone was installed so), or DATABASE_URL names a PostgreSQL server'
+        ? 'studies in a folder need the embedded database, which is not installed; npm install @electric-sql/pglite@0.5 adds it (add -g and --prefix if you installed touchstone with them), or DATABASE_URL names a PostgreSQL server'
         : 'studies in a folder need the embedded database, which the Python package has not; install Touchstone by npm for studies, or DATABASE_URL names a PostgreSQL server',
     );
   }

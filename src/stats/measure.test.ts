@@ -47,6 +47,7 @@ test.each([
   ['or by their accuracy', 'Tags', ['tags.accuracy']],
   ['a name in front before the end of another', 'labelled', ['labelled.f1']],
   ['the path itself before the end of another', 'accuracy', ['accuracy']],
+  ['as a title has it', 'labelled F1', ['labelled.f1']],
   ['the end of a path', 'inner.labelled.f1', ['inner.labelled.f1']],
   ['the ends of several', 'precision', ['LAS.precision', 'labelled.precision', 'inner.labelled.precision']],
   ['nothing', 'ision', []],

@@ -162,7 +162,7 @@ function sumOf(coefficients: Float64Array, counts: Float64Array, constant: numbe
 const usual = ['f1', 'accuracy'];
 
 /** All that a name can mean, of the first way to read it that means anything: the path itself, the path in other letters,
- *  what several figures have as their own name, the end of a path. */
+ *  what several figures have as their own name, the end of a path, the letters of a path as titles have them: `complete match`. */
 export function pathsNamed(name: string, figures: Figures): readonly string[] {
   if (figureAt(figures, name) !== null) return [name];
   const known = pathsOf(figures).map(path => ({ path, lower: path.toLowerCase() }));
@@ -171,6 +171,7 @@ export function pathsNamed(name: string, figures: Figures): readonly string[] {
     lower => lower === wanted,
     ...usual.map(own => (lower: string) => lower === `${wanted}.${own}`),
     lower => lower.endsWith(`.${wanted}`),
+    lower => lower.replaceAll('.', '') === wanted.replace(/[\s.]/g, ''),
   ];
   for (const reads of readings) {
     const found = known.filter(({ lower }) => reads(lower)).map(({ path }) => path);

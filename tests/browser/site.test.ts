@@ -1,6 +1,6 @@
 // The site of the docs in real Chromium, opened from its folder: read, searched, narrow and in the dark. The pages of types are left out.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/site/build.ts';
@@ -50,4 +50,29 @@ test.skipIf(chromiumProgram === null)('the site works from a folder', { timeout:
   expect(readFileSync(await (await saved).path(), 'utf8')).toContain('<div id="report">');
   expect(asked.filter(url => !/^(?:file|data|blob):/.test(url))).toEqual([]);
   await context.close();
+});
+
+// Headings have other names in the site than on GitHub, where signs stand in them.
+test.skipIf(chromiumProgram === null)('every link of the site leads to a page and a heading', () => {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.html') && name !== 'explore.html')
+    .map(name => [name, readFileSync(join(folder, name), 'utf8')] as const);
+  const headings = new Map(
+    pages.map(([name, text]) => [name, new Set([...text.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))]),
+  );
+  const links = pages.flatMap(([name, text]) =>
+    [...text.matchAll(/\b(?:href|src)="([^":]+)"/g)].map(
+      ([, link = '']) => [name, link.replaceAll('&amp;', '&')] as const,
+    ),
+  );
+  const broken = links.filter(([name, link]) => {
+    const [path = '', heading] = link.split('#');
+    const target = path === '' ? name : relative(folder, join(folder, dirname(name), decodeURIComponent(path)));
+    // The examples are left out here.
+    if (/^(?:leaderboard\/index|report)\.html$/.test(target)) return false;
+    if (!existsSync(join(folder, target))) return true;
+    return heading !== undefined && heading !== '' && headings.get(target)?.has(decodeURIComponent(heading)) === false;
+  });
+  expect(links.length).toBeGreaterThan(1000);
+  expect(broken).toEqual([]);
 });

@@ -33,7 +33,7 @@ export const formats = {
   answers: 'the gold answers of entailment pairs, one per line',
   text: 'the sentences of entailment pairs for a parser, one per line: text and hypothesis of each pair in turn',
   'text-ids': 'for each line of text: the id of its pair, and whether it is the text or the hypothesis',
-  conllu: `CoNLL-U; from bracketed trees without ${constituencyLosses.join(', ')}`,
+  conllu: `CoNLL-U; if made from bracketed trees, without ${constituencyLosses.join(', ')}`,
   conllx: 'CoNLL-X; only the words, without multiword tokens, empty nodes, enhanced edges, MISC and comments',
 };
 

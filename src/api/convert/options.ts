@@ -56,7 +56,7 @@ const kinds = {
   words: option(
     takes.oneOf('brackets', 'keep'),
     ['deps'],
-    'brackets: ( for -LRB- and so on, as in C&C and its gold files; keep: as in the input',
+    'how brackets are spelt: brackets, ( for -LRB- and so on, as in C&C and its gold files; keep, as in the input',
     { value: 'spelling', fallback: 'brackets' },
   ),
   /** Whether Stanford relations have prepositions and conjunctions in the label, which is the default. */
@@ -67,7 +67,7 @@ const kinds = {
   from: option(
     takes.oneOf('basic', 'enhanced'),
     stanford,
-    'for CoNLL-U: the basic tree, or enhanced edges if there are any',
+    'which edges of CoNLL-U are used: those of the basic tree, or enhanced ones if there are any',
     { value: 'graph', fallback: 'basic' },
   ),
   /** Whether, in CoNLL-U, the noun before a relative clause without pronoun and object is taken for its object, a guess.
@@ -75,7 +75,7 @@ const kinds = {
   reducedRelativeObject: option(
     takes.flag,
     stanford,
-    'for CoNLL-U: guess that the noun before a relative clause without pronoun and object is its object; in trees it is known',
+    'from CoNLL-U: if a relative clause has no pronoun and no object, guess that its noun is the object (trees show the object)',
   ),
   /** Whether the sentences are written as JSON, as `touchstone convert --json` prints them. */
   json: option(takes.flag, [...ccgTargets, ...relations, ...stanford], 'the sentences as JSON'),

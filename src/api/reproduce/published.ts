@@ -30,6 +30,8 @@ export interface PublishedColumn {
 export interface PublishedTable {
   readonly name: string;
   readonly title: string;
+  /** What the authors of Touchstone could compute of it. */
+  readonly computed: string;
   /** What each file is. */
   readonly files: Readonly<Record<string, string>>;
   readonly columns: readonly PublishedColumn[];
@@ -79,6 +81,7 @@ const GENERATED = 'depbank560.retok.generate';
 const clarkCurran: PublishedTable = {
   name: 'clark-curran-2007',
   title: 'Clark and Curran 2007, Table 4: accuracy on DepBank',
+  computed: 'on 280 of the 560 sentences; we may not use the others',
   files: {
     [DEPBANK]: 'gold relations, of RASP 3 (prob/greval/DepBank/parc560)',
     'example.trans.parses': "RASP's relations, beside the gold ones",
@@ -107,6 +110,7 @@ const sections = [
 const bhargavaPenn: PublishedTable = {
   name: 'bhargava-penn-2023',
   title: 'Bhargava and Penn 2023, Table 1: F1 and decomposed F1 on CCGbank, sections 00 and 23',
+  computed: 'no, because CCGbank (LDC2005T13) is licensed and we do not have the output of the parsers',
   files: Object.fromEntries(
     sections.flatMap(([section]) => [
       [`${section}.parg`, `CCGbank's dependencies of section ${section}`],
@@ -152,6 +156,7 @@ function judged(
 const bhargavaPennJudges: PublishedTable = {
   name: 'bhargava-penn-2023-judges',
   title: 'Bhargava and Penn 2023, section 5 and appendix B: whether chance would favour decomposed scoring so often',
+  computed: 'yes, 4 of 4 figures as published',
   files: {},
   columns: [
     judged('18 of 20 judgements, first task', { s: 18, f: 2 }, 'judgements', '2.0e-4'),
@@ -179,6 +184,7 @@ function answersOf(figures: string) {
 const yuret: PublishedTable = {
   name: 'yuret-2013',
   title: 'Yuret, Rimell and Han 2013, Table 4 (six of its systems), and section 5: accuracy and F1 of YES',
+  computed: "six systems: 24 of 24 figures as published; not section 5, because we do not have the C&C parser's output",
   files: {
     [PETE]: "right and wrong answers of the task's systems, of PETE_gold.zip",
     'PETE_dev.xml': 'the development pairs, of the same archive',
@@ -237,12 +243,13 @@ function taskAnswers(file: NamedSource, id: string): readonly [pairs: NamedSourc
 }
 
 /** One of the worked examples, typed from the paper as trees. */
-const example = (title: string, name: string, precision: string, recall: string) =>
-  scored(title, [`${name}.gold.mrg`, `${name}.system.mrg`], { precision, recall }, () => ({ align: 'text' }));
+const example = (title: string, name: string, precision: string, recall: string, more: ScoreOptions = {}) =>
+  scored(title, [`${name}.gold.mrg`, `${name}.system.mrg`], { precision, recall }, () => ({ align: 'text', ...more }));
 
 const jo: PublishedTable = {
   name: 'jo-2024',
   title: 'Jo, Park and Park 2024, section 3.2: the three worked examples',
+  computed: 'yes, 8 of 8 figures as published',
   files: Object.fromEntries(
     ['words', 'hebrew', 'sentences'].flatMap(name =>
       ['gold', 'system'].map(side => [`${name}.${side}.mrg`, `${side} trees of the example, typed from the paper`]),
@@ -250,6 +257,7 @@ const jo: PublishedTable = {
   ),
   columns: [
     example('words that differ', 'words', '100.00', '100.00'),
+    example('the same, without the list of equal words', 'words', '100.00', '100.00', { exceptions: 'none' }),
     example('Hebrew, where segments differ', 'hebrew', '100.00', '66.67'),
     example('one sentence against two', 'sentences', '62.50', '71.43'),
   ],
@@ -258,6 +266,7 @@ const jo: PublishedTable = {
 const joKorean: PublishedTable = {
   name: 'jo-2024-korean',
   title: "Jo, Park and Park 2024, their repository's Korean case: what the published program prints",
+  computed: 'yes, 3 of 3 figures as the program prints them',
   files: {
     'BGAA0001.test.gold': 'gold trees, of jungyeul/alignment-based-PARSEVAL (case3_korean_dir)',
     'BGAA0001.test.sys': "a parser's trees, in the same folder",

@@ -29,10 +29,9 @@ export interface Reproduction {
   readonly columns: readonly ReproducedColumn[];
 }
 
-/** The tables that can be computed again, and the files that each needs, with where they come from. */
-export const reproductions: readonly Pick<PublishedTable, 'name' | 'title' | 'files'>[] = publishedTables.map(
-  ({ name, title, files }) => ({ name, title, files }),
-);
+/** The tables that can be computed again, what we could compute of each, and the files that it needs, with where they come from. */
+export const reproductions: readonly Pick<PublishedTable, 'name' | 'title' | 'computed' | 'files'>[] =
+  publishedTables.map(({ name, title, computed, files }) => ({ name, title, computed, files }));
 
 /** Computes a published table again. Files are those that `reproductions` lists; columns whose files are missing are told. */
 export async function reproduce(name: string, files: readonly NamedSource[]): Promise<Reproduction> {

@@ -16,7 +16,7 @@ Example:
 export async function annotationCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('annotation', explanation)
     .description("Filters items by people's judgements, and measures their agreement.")
-    .argument('<items>', 'the items, with silver answers; - is standard input, packed files are unpacked')
+    .argument('<items>', 'the items, with silver answers; - is standard input, compressed files are unpacked')
     .argument('[answers]', 'the judgements, if the items do not contain them')
     .option('-o, --output <file>', 'write the kept items with their gold answers, as JSON Lines')
     .option(

@@ -102,8 +102,8 @@ test.each<[what: string, name: string, gold: string, system: string, lines: read
     '(S (N a))\n(S (N c))\n',
     [
       '2',
-      's.mrg:2:1: error: gold and system differ; they part at word 1, "b" against "c"; use --align if tokens may differ',
-      's.mrg:3:1: error: the file ends here with 2 sentences, g.mrg has 3; the first to differ: s.mrg:2:1: gold and system differ; they part at word 1, "b" against "c"; use --align if tokens may differ',
+      's.mrg:2:1: error: gold and system differ; the first difference is at word 1, "b" against "c"; use --align if tokens may differ',
+      's.mrg:3:1: error: the file ends here with 2 sentences, g.mrg has 3; the first to differ: s.mrg:2:1: gold and system differ; the first difference is at word 1, "b" against "c"; use --align if tokens may differ',
       's.mrg: 2 sentences, 2 words, 2 errors',
     ],
   ],

@@ -47,7 +47,7 @@ Example:
 export async function entailCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('entail', explanation)
     .description('Decides from parses whether texts entail hypotheses, and shows which relations decided.')
-    .argument('<pairs>', 'the pairs; - is standard input, packed files are unpacked')
+    .argument('<pairs>', 'the pairs; - is standard input, compressed files are unpacked')
     .argument('[parses...]', 'the parses of one or more parsers')
     .option('--answers <file>', 'also write the answers, one per line, for touchstone score')
     .option('--decisions <file>', 'also write the answers with their reasons, for touchstone score --by reason')
@@ -76,7 +76,7 @@ export async function entailCommand(argv: readonly string[]): Promise<number> {
     .choice('--from <graph>', 'which edges of CoNLL-U are used', ['basic', 'enhanced'], 'basic')
     .option(
       '--reduced-relative-object',
-      'from CoNLL-U: guess the missing object of relative clauses without a pronoun; in trees it is known',
+      'from CoNLL-U: guess the missing object of relative clauses without a pronoun (trees show the object)',
     );
   const options: EntailFlags = await addRuleOptions(command).read(withOracleNames(argv));
   // Never said but by mistake: each kind has an option of its own.

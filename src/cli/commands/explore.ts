@@ -31,7 +31,7 @@ Example:
 export async function exploreCommand(argv: readonly string[]): Promise<number> {
   const command = new TouchstoneCommand('explore', explanation)
     .description('Shows scores, sentences and errors in a browser.')
-    .argument('[gold]', "the gold standard; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files")
+    .argument('[gold]', "the gold standard; compressed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files")
     .argument('[system...]', 'the output of one or more parsers')
     .option('--port <number>', 'where to listen; 0 takes a free port', '0')
     .option('--open', 'open it in the browser')

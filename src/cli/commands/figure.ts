@@ -39,9 +39,12 @@ export async function figureCommand(argv: readonly string[]): Promise<number> {
     .argument('<gold>', 'the gold standard')
     .argument('<system...>', "a parser's output; for entailment pairs, its parses in one file or two")
     .option('-s, --sentence <n>', 'which sentence, counted from 1')
-    .option('--where <query>', "instead: the first sentence in which something matches, such as 'VBD > PP missed by A'")
+    .option(
+      '--where <query>',
+      "instead of --sentence: the first sentence that matches a query, such as 'VBD > PP missed by A'",
+    )
     .option('--view <view>', 'the measure that decides what is wrong, or another drawing; see the list below')
-    .option('--overlay', 'draw both above the words, and what both have once')
+    .option('--overlay', 'draw both above the words; what both have is drawn once')
     .choice('--theme <theme>', 'colours; auto follows the setting of the reader', ['auto', 'light', 'dark'], 'light')
     .option('--columns <n>', 'reduce it to the width of 1 or 2 columns of a paper (77 or 160 mm)')
     .option('-o, --output <file>', 'the file for the SVG or the JSON (default: standard output)')

@@ -28,7 +28,9 @@ test('what needs no files, and the list', async () => {
   expect((await outputOf(() => reproduce(['bhargava-penn-2023-judges']))).out).toContain(
     '4 of 4 figures are as published.',
   );
-  expect((await outputOf(() => reproduce([]))).out).toContain('sents-tst.gr');
+  const { out } = await outputOf(() => reproduce([]));
+  expect(out).toContain('sents-tst.gr');
+  expect(out).toContain('  computed by us: no, because CCGbank (LDC2005T13) is licensed');
 });
 
 test.each([

@@ -8,8 +8,8 @@ import { emphasis, type Given, print, printJson, sourceIn, TouchstoneCommand } f
 const SOME_MISSING = 4;
 
 const explanation = `
-Without NAME, it lists the tables that can be computed again, the files that each needs in the folder of --data, and where they
-come from. Results are rounded in the same way as the published figures. docs/reproduce.md explains differences.
+Without NAME, it lists the tables that can be computed again, what we could compute of each, the files that it needs in the folder of
+--data, and where they come from. Results are rounded in the same way as the published figures. docs/reproduce.md explains differences.
 If the files of some columns are missing, the other columns are printed, and the status is 4.
 
 Examples:
@@ -50,9 +50,9 @@ export async function reproduceCommand(argv: readonly string[]): Promise<number>
 }
 
 function listText(): string {
-  const tables = reproductions.map(({ name, title, files }) => {
+  const tables = reproductions.map(({ name, title, computed, files }) => {
     const rows = Object.entries(files).map(([file, about]) => `  ${file.padEnd(30)}${about}\n`);
-    return `${emphasis().strong(name)}: ${title}\n${rows.length === 0 ? '  needs no files\n' : rows.join('')}`;
+    return `${emphasis().strong(name)}: ${title}\n  computed by us: ${computed}\n${rows.length === 0 ? '  needs no files\n' : rows.join('')}`;
   });
   return tables.join('\n');
 }

@@ -51,7 +51,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .description('Scores parser output against gold. The format is recognised from the content of the files.')
     .argument(
       '<gold>',
-      "the gold standard; - is standard input; packed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files",
+      "the gold standard; - is standard input; compressed files are unpacked; 'gold/*.mrg', gold/ or @LIST are many files",
     )
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
@@ -83,7 +83,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
     .option('--keep-rows', 'with --counts: also those of every sentence, for compare, report')
     .choice(
       '--cuts <how>',
-      'how the same part is found in the system: by its text, or by counting sentences',
+      'with --shard: how the same part is found in the file of a system: by its text, or by counting sentences',
       cutWays,
       'text',
     )

@@ -174,8 +174,8 @@ test('what judges see follows from the files and the options', async () => {
     '--output',
     file,
   );
-  expect(said).toMatch(/guessed in 100 % of the items by the number of marks .*: fewer marks are unlabelled.f1's\n/);
-  expect(said).toContain('labels tell the drawings apart in 100 % of the items; --show-labels shared or none avoids');
+  expect(said).toMatch(/by the number of marks in 100 % of the items .*: unlabelled.f1 has fewer\n/);
+  expect(said).toContain('by the labels in 100 % of the items; --show-labels shared or none avoids that');
   const { study: made, items } = readArchive({ file, bytes: readFileSync(file), line: 1, first: 0 });
   expect(made.guide).toMatchObject({ instead: true, pilot: true, arrows: 'categories' });
   expect(made.guide?.examples?.[2]).toHaveLength(2);

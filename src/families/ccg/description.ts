@@ -197,7 +197,8 @@ export const ccgDescription: FamilyDescription = {
     },
     {
       flags: '--nbest <k>',
-      about: 'of the first K parses of a sentence, the one with the best labelled F1 counts (default: the first parse)',
+      about:
+        'score the parse with the best labelled F1 among the first K of each sentence (default: score the first parse)',
       number: true,
     },
     {

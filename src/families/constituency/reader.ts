@@ -222,7 +222,7 @@ function mismatchText(scorer: PairScorer, goldTrees: Trees, systemTrees: Trees, 
     gold.size === system.size &&
     gold.kept.subarray(0, gold.size).every((word, i) => lower(goldTrees, word) === lower(systemTrees, system.kept[i]!));
   if (isOfCase) return `the words differ from gold's only in letter case: ${words}; write them as gold does`;
-  return `${counts}; they part at word ${at + 1}, ${words}; use --align if tokens may differ`;
+  return `${counts}; the first difference is at word ${at + 1}, ${words}; use --align if tokens may differ`;
 }
 
 /** Where all words agree, the first, on either side, that only one side deletes because of its tag. */

@@ -87,18 +87,18 @@ function readOut(chunk: Chunk, { post }: RelationReading, notices: Notices): rea
   if (post !== 'none')
     notices.add('post-processed', () => ({
       place: { file: chunk.file, line: chunk.line, column: 1 },
-      text: `C&C's relations${ways[post]}`,
+      text: `relations of C&C${ways[post]}`,
     }));
   return taken(readCandcOut(chunk), notices);
 }
 
 const ways: Readonly<Record<RelationReading['post'], string>> = {
-  depbank: ", changed by DepBank's conventions",
-  brackets: ', those of lone brackets left out',
+  depbank: ", and changed to follow DepBank's conventions",
+  brackets: ', without the relations of single brackets',
   none: '',
 };
 
-const mostPossible = '; touchstone bound shows beside it what gold ones get by this way';
+const mostPossible = '; touchstone bound shows the score of gold after the same conversion';
 
 function readTreesAs(
   chunk: Chunk,
@@ -109,7 +109,7 @@ function readTreesAs(
   const from = format === 'brackets' ? 'phrase-structure trees' : 'dependency trees';
   notices.add(`${format}-converted`, () => ({
     place: { file: chunk.file, line: chunk.line, column: 1 },
-    text: `${from}, made into relations by rule${ways[post]}${mostPossible}`,
+    text: `${from} were converted to relations by rules${ways[post]}${mostPossible}`,
   }));
   const sentences = readTreeRelations(chunk, format, notices);
   warnOfLanguage(sentences, chunk, notices);
@@ -123,10 +123,10 @@ function readCcgAs(
   notices: Notices,
 ): readonly GrSentence[] {
   const place = { file: chunk.file, line: chunk.line, column: 1 };
-  const maker = markup === 'rules' ? 'rule' : `the markup ${markup}`;
+  const maker = markup === 'rules' ? 'rules' : `the markup ${markup}`;
   notices.add('derivations-converted', () => ({
     place,
-    text: `CCG derivations, made into relations by ${maker}${ways[post]}${mostPossible}`,
+    text: `CCG derivations were converted to relations by ${maker}${ways[post]}${mostPossible}`,
   }));
   const { sentences, notices: found } = readCcg(chunk, format);
   refuseUnusableSentences(sentences, found.list());

@@ -356,7 +356,7 @@ describe('relations made from something else', () => {
     const texts = warnings.flatMap(({ examples }) => examples.map(({ line, text }) => `${line}: ${text}`));
     expect(texts).toEqual([
       expect.stringMatching(
-        /^1: CCG derivations, made into relations by the markup own\.markedup-\w+, changed by DepBank's conventions; touchstone bound/,
+        /^1: CCG derivations were converted to relations by the markup own\.markedup-\w+, and changed to follow DepBank's conventions; touchstone bound/,
       ),
       expect.stringMatching(
         /^1: the markup own\.markedup-\w+ has the categories of 1 of the \d words; is it the right file\?$/,

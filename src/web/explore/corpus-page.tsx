@@ -16,6 +16,7 @@ import { ExportMenu } from './export/export-menu.tsx';
 import { HelpButton } from './help-button.tsx';
 import { MeasuresPage } from './measures/measures-page.tsx';
 import type { PageProps } from './page-props.ts';
+import { PairFields } from './pair-fields.tsx';
 import { PlotsPage } from './plots/plots-page.tsx';
 import { usualRounds } from './scores/design.ts';
 import { ScoresPage } from './scores/scores-page.tsx';
@@ -177,6 +178,7 @@ function OpenedPages(props: OpenedPagesProps) {
               }
             />
             <HelpButton corpus={corpus} title={measureOf(corpus, measure).title} />
+            {page === 'sentences' && corpus.systems.length > 2 && <PairFields {...{ corpus, state, onChange }} />}
           </div>
         )}
         <Page {...pageProps} />

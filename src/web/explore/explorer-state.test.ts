@@ -65,6 +65,13 @@ test.each([
   expect(explorerStateFromHash(hash, corpus)).toEqual(usual);
 });
 
+test('capital letters make no difference', () =>
+  expect(explorerStateFromHash('page=Plots&measure=Labelled.F1&view=LABELLED', corpus)).toMatchObject({
+    page: 'plots',
+    measure: 'labelled.f1',
+    view: 'labelled',
+  }));
+
 test('an address names files and options, and holds none of them', () => {
   const params = { name: 'my.prm', bytes: new Uint8Array([1]) };
   const origin = {

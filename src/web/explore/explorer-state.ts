@@ -111,9 +111,12 @@ function otherMeasure(measures: Corpus['measures'], chief: string): string {
 
 /** The column of a facet that is shown: the one chosen, where the facet has it. `chief` is the path of the chief figure. */
 export function columnOf(columns: Parameters<typeof usualColumn>[0], chosen: string, chief?: string): number {
-  const index = columns.findIndex(({ path }) => path === chosen);
+  const index = columns.findIndex(({ path }) => isSameName(path, chosen));
   return index >= 0 ? index : usualColumn(columns, chief);
 }
+
+/** An address that is edited may say `F1` for `f1`, as the command line may. */
+const isSameName = (name: string, given: string) => name.toLowerCase() === given.toLowerCase();
 
 /** Only what differs from the beginning. */
 export function explorerStateToHash(origin: Origin, state: ExplorerState, corpus: Corpus): string {
@@ -220,7 +223,7 @@ export function explorerStateFromHash(hash: string, corpus: Corpus): ExplorerSta
   const given = linkFields(hash);
   const usual = initialExplorerState(corpus);
   const oneOf = <Name extends string>(name: string, names: readonly Name[], otherwise: Name): Name =>
-    names.find(each => each === given.get(name)) ?? otherwise;
+    names.find(each => isSameName(each, given.get(name) ?? '')) ?? otherwise;
   const paths = corpus.measures.map(({ path }) => path);
   const measure = oneOf('measure', paths, usual.measure);
   return {

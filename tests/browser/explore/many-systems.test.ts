@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testFolder } from '../../folder.ts';
-import { inExplorer, PATIENCE, savedBy, settled, visitServed } from './steps.ts';
+import { dialog, inExplorer, PATIENCE, savedBy, settled, visitServed } from './steps.ts';
 
 const { pathOf } = testFolder();
 const names = ['checkpoint-10000', 'checkpoint-20000', 'ensemble-of-parsers', 'baseline-parser', 'last-of-the-systems'];
@@ -25,6 +25,17 @@ function unseen(page: Page, cells: string): Promise<string[]> {
   }, cells);
 }
 
+/** How much of a row a sentence has, at least. */
+function leastShareOfText(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const widthOf = (element: Element) => element.getBoundingClientRect().width;
+    const shares = [...document.querySelectorAll('.sentence-table td.text')].map(
+      text => widthOf(text) / widthOf(text.closest('.sentence-table')!),
+    );
+    return Math.min(...shares, 1);
+  });
+}
+
 const shown = [
   ['scores', 'table.scores :is(th.number, td.number)'],
   ['sentences', '.sentence-table thead th.number, .sentence-table td.number'],
@@ -37,15 +48,37 @@ inExplorer('five systems', () => {
     'none is cut off on a phone or beside the conditions',
     () =>
       visitServed(['examples/constituency/gold.mrg', ...systems], async (page, address) => {
-        for (const width of [390, 1024]) {
+        for (const width of [390, 1024, 1440]) {
           await page.setViewportSize({ width, height: 844 });
           for (const [where, cells] of shown) {
             await page.goto(`${address}#page=${where}`);
             await settled(page, /^All/);
             await expect.poll(() => unseen(page, cells), { message: `${where} at ${width} pixels` }).toEqual([]);
+            // Whoever comes by an address sees no frame around the page.
+            expect(await page.locator('main').evaluate(main => getComputedStyle(main).outlineStyle)).toBe('none');
+            const line = page.locator('.selection');
+            const isOver = await line.evaluate(line => getComputedStyle(line).position === 'sticky');
+            // On a phone their scores and tabs leave room for what they are about.
+            expect(isOver).toBe(width > 390);
+            if (where.includes('open'))
+              expect(
+                await dialog(page)
+                  .getByRole('tablist')
+                  .evaluate(tabs => tabs.clientHeight),
+              ).toBeLessThan(150);
+            if (where === 'sentences')
+              await expect.poll(() => leastShareOfText(page)).toBeGreaterThan(width > 1344 ? 0.3 : 0.6);
           }
         }
-        // Names that are shortened are told in full.
+        // Where A and B are compared, they can be chosen.
+        await page.goto(`${address}#page=breakdowns`);
+        await page.getByLabel('B', { exact: true }).selectOption('last-of-the-systems.mrg');
+        await page.getByText('A is checkpoint-10000.mrg, B is last-of-the-systems.mrg.').waitFor();
+        await page.goto(`${address}#page=sentences&pair=1+2`);
+        await page.getByLabel('A', { exact: true }).selectOption('checkpoint-20000.mrg');
+        await expect.poll(() => page.url()).toContain('pair=2+1');
+        // Names that are shortened are told in full. What can be saved is within reach on a phone that was scrolled, too.
+        await page.setViewportSize({ width: 390, height: 844 });
         await page.goto(`${address}#page=scores`);
         const heads = page.locator('table.scores thead abbr');
         await expect
@@ -58,4 +91,25 @@ inExplorer('five systems', () => {
       }),
     PATIENCE,
   );
+
+  test('of two systems, usual categories have one line on a phone, and both systems are seen', () => {
+    const systems = ['easyccg', 'the-second'].map((name, i) => {
+      copyFileSync(`examples/ccg/${['alpha', 'beta'][i]}.auto`, pathOf(`${name}.auto`));
+      return pathOf(`${name}.auto`);
+    });
+    return visitServed(['examples/ccg/gold.auto', ...systems], async (page, address) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${address}#page=breakdowns`);
+      await page.locator('table.bars tbody tr').nth(9).waitFor();
+      const tall = await page
+        .locator('table.bars tbody th button')
+        .evaluateAll(labels =>
+          labels
+            .filter(label => label.getClientRects()[0]!.height > 30 && (label.textContent ?? '').length <= 26)
+            .map(label => label.textContent),
+        );
+      expect(tall).toEqual([]);
+      expect(await unseen(page, 'table.bars .bar-cell')).toEqual([]);
+    });
+  });
 });

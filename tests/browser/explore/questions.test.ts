@@ -144,7 +144,7 @@ inExplorer('six questions', () => {
 
   test('a query in an address that cannot be read is told, and nothing is left out', () =>
     revisit('example=constituency&page=sentences&where=VBD+%3E', async page => {
-      await page.getByText('lacks a name at letter 6').waitFor();
+      await page.getByText('lacks a name at letter 6; change it in the field Structure').waitFor();
       await settled(page, /^All 48/);
     }));
 });

@@ -28,6 +28,13 @@ inExplorer('the page of scores', () => {
         await expect
           .poll(() => page.locator('pre.command').textContent())
           .toBe(`touchstone ${command} ${filesOf(example).join(' ')}`);
+        // Warnings stand where they are seen: above all scores.
+        const heads = page
+          .locator('.main-page')
+          .locator('summary, h2')
+          .filter({ hasText: /^(?:\d+ warnings?|Scores)$/ });
+        if (example.name === 'constituency')
+          expect(await heads.allTextContents()).toEqual([expect.stringContaining('warning'), 'Scores']);
         // Intervals and tests follow.
         await page.locator('table.scores small').filter({ hasText: /\[/ }).first().waitFor();
         await expect.poll(() => page.locator('.tests tbody tr').count()).toBe(example.tests);

@@ -272,7 +272,7 @@ inExplorer('one sentence', () => {
         .waitFor();
       await expect
         .poll(() => dialog(page).locator('table.answers tbody tr').allTextContents())
-        .toEqual(['goldYES', 'alpha.person.tsv✓ YES–']);
+        .toEqual(['goldYES', 'alpha.person.tsv✓ YES']);
     }));
 
   test('a sentence that an address opened gives the focus to the table', () =>

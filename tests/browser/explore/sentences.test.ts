@@ -145,6 +145,11 @@ inExplorer('the page of sentences', () => {
       await page.getByLabel('that is', { exact: true }).selectOption('correct');
       await page.locator('.conditions li').filter({ hasText: 'label PP right' }).waitFor();
       await expect.poll(() => countOf(page)).toBe(34);
+      // As a query it selects the same.
+      const query = 'label:PP not kind:word right by any';
+      await page.locator('.query').getByRole('button', { name: query }).click();
+      await expect.poll(() => page.locator('.conditions li').allTextContents()).toEqual([`${query}✕`]);
+      await expect.poll(() => countOf(page)).toBe(34);
     }));
 
   test('a limit with decimals is typed key by key', () =>
@@ -165,8 +170,11 @@ inExplorer('the page of sentences', () => {
   test('a condition is taken away from what was chosen last, and the keyboard stays there', () =>
     visit('example=constituency&page=sentences&least=15', async page => {
       await settled(page, /selected/);
-      await slowly(page, 300);
+      await slowly(page, 800);
       await page.getByLabel('Text', { exact: true }).fill('the');
+      // What takes long says so.
+      const saysSo = () => countLine(page).evaluate(line => getComputedStyle(line, '::after').visibility);
+      await expect.poll(saysSo).toBe('visible');
       await page.getByRole('button', { name: /^Without .*15 words/ }).click();
       await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('selection');
       await expect

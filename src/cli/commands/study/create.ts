@@ -221,14 +221,14 @@ function guessableText({ task, measures }: Study, { guessable }: PlannedStudy): 
   const { marks, fewer, labels } = guessable;
   const percent = (value: number | null) => `${Math.round(100 * (value ?? 0))} %`;
   const name = fewer === null ? null : measures[fewer === 'first' ? 0 : 1].name;
-  const what = task === 'intrinsic' ? 'fewer marks' : 'fewer differences from gold';
+  const what = task === 'intrinsic' ? 'marks' : 'differences from gold';
   return [
-    `which measure is whose can be guessed in ${percent(marks.value)} of the items by the number of ${task === 'intrinsic' ? 'marks' : 'differences from gold'} (a coin: 50 %)`,
-    name === null ? '\n' : `: ${what} are ${name}'s\n`,
+    `judges could guess the measures by the number of ${what} in ${percent(marks.value)} of the items (by chance: 50 %)`,
+    name === null ? '\n' : `: ${name} has fewer\n`,
     ...(task !== 'intrinsic'
       ? []
       : [
-          `labels tell the drawings apart in ${percent(labels.value)} of the items`,
+          `judges could guess the measures by the labels in ${percent(labels.value)} of the items`,
           labels.part > 0 ? '; --show-labels shared or none avoids that\n' : '\n',
         ]),
   ];

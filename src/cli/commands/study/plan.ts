@@ -46,10 +46,10 @@ export async function plan(argv: readonly string[]): Promise<number> {
   else {
     const { judges, preference, alpha } = design;
     const shown = exact ?? powerOf({ ...design, items: 1 });
-    const alike = design.alike === 0 ? '' : `, alike by ${design.alike}`;
+    const alike = design.alike === 0 ? '' : `, correlation of answers ${design.alike}`;
     await print([
-      `${items === null ? '' : `${items} items, `}${judges} judges of each; answers are for a measure by ${preference}${alike}, one-sided test at ${alpha}\n`,
-      `majority of an item: ${percent(shown.byChance)} by chance, ${percent(shown.expected)} under the preference\n`,
+      `${items === null ? '' : `${items} items, `}${judges} judges of each; an answer is for the preferred measure with probability ${preference}${alike}; one-sided test at ${alpha}\n`,
+      `majority of an item: ${percent(shown.byChance)} by chance, ${percent(shown.expected)} with this preference\n`,
       ...(exact === null ? [] : [foundText(exact, simulated ?? 0, rounds)]),
       `for a power of ${percent(power).replace('.00', '')}: ${needed === null ? 'more than 2000' : needed} items\n`,
     ]);
@@ -61,7 +61,7 @@ function foundText({ critical, p, power }: ReturnType<typeof powerOf>, simulated
   if (critical === null || p === null) return 'not even all majorities would be significant: these are too few items\n';
   return [
     `significant from ${critical} majorities, p = ${p.toPrecision(2)}\n`,
-    `power: ${percent(power)}, exactly; ${percent(simulated)} of ${rounds} simulated studies\n`,
+    `power: ${percent(power)}, computed exactly; ${percent(simulated)} in ${rounds} simulated studies\n`,
   ].join('');
 }
 

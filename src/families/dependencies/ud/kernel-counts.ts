@@ -65,20 +65,11 @@ const fixedKeys: readonly (readonly [UdFacet, string])[] = [
   ...['all', 'heads', 'headsAndRelations'].map(value => ['complete', value] as const),
 ];
 
-/** By what a pair agrees in: for each metric six bits, 1 where the pair is right. */
-function rightKinds(): BigUint64Array {
-  return BigUint64Array.from({ length: 2 * ATTACHED }, (_, kind) => {
-    // Bits of half of the metrics: numbers as large as all would need are slow.
-    const halves = [0, 0];
-    for (let metric = 0; metric < wordMetricNames.length; metric++) {
-      const name = wordMetricNames[metric]!;
-      const isAsked = kind >= ATTACHED || (name !== 'UAS' && name !== 'LAS');
-      const isRight = isAsked && (kind & wordMetrics[name]) === wordMetrics[name];
-      if (isRight) halves[metric < 5 ? 0 : 1]! |= 1 << (6 * (metric % 5));
-    }
-    return BigInt(halves[0]!) | (BigInt(halves[1]!) << 30n);
-  });
-}
+/** What a pair must agree in to be right. Words that are not scored for attachment count for the metrics of content words. */
+const required = Int32Array.from(
+  wordMetricNames,
+  name => wordMetrics[name] | (name === 'UAS' || name === 'LAS' ? ATTACHED : 0),
+);
 
 /** A kernel for as long as it is not given back. */
 export interface UdKernel {
@@ -133,8 +124,9 @@ function madeKernel(
     emptyNodes: reading.emptyNodes === 'drop',
     enhanced,
     keyed,
+    keyColumns,
     learn,
-    rightKinds: rightKinds(),
+    required,
   });
 }
 
@@ -144,9 +136,7 @@ const PUNCTUATION = 4;
 /** Puts what the kernel has counted into the tally of a part that begins with gold sentence `first`. */
 export function tallyCounted(kernel: RowKernel, first: number, tally: RowTally<UdColumn>): void {
   tally.addRows({ from: first, to: first }, kernel.sums(sources));
-  if (!tally.keyed) return;
-  const { names, cells } = kernel.keyCounts(nameOf);
-  tally.fileAll(names, keyColumns, cells);
+  if (tally.keyed) tally.fileAll(kernel.keyCounts(nameOf));
 }
 
 function nameOf(key: KernelKey): string {

@@ -11,6 +11,7 @@ import type { Corpus } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { columnOf } from '../explorer-state.ts';
 import type { PageProps } from '../page-props.ts';
+import { PairFields } from '../pair-fields.tsx';
 import { lengthsOfKey } from '../selection/key-conditions.ts';
 import type { KeyError } from '../selection/selection.ts';
 import { barLines, type Order, orders, supportName, topOf } from './bar-lines.ts';
@@ -50,6 +51,7 @@ export function BreakdownsPage({ engine, corpus, current, state, onChange, onSel
             onChoose={value => onChange({ order: known.find(each => each === value) ?? 'support' })}
           />
         )}
+        {corpus.systems.length > 2 && <PairFields {...{ corpus, state, onChange }} />}
       </div>
       {facet !== undefined && facet.keys.length === 0 && <p>There is none among these {corpus.noun}s.</p>}
       {facet !== undefined && facet.keys.length > 0 && (
@@ -148,8 +150,7 @@ function Bars({ facet, column, corpus: { systems, noun }, pair, order, onKey }: 
         {capitalised(caption)}. A name leads to the {noun}s that have it.
         {shown.some(({ support }) => support.length > 1) &&
           ` Gold’s numbers differ where a system has no score for some ${noun}s.`}
-        {systems.length > 2 &&
-          ` A is ${systems[pair[0]]?.name}, B is ${systems[pair[1]]?.name}; the page Changes chooses them.`}
+        {systems.length > 2 && ` A is ${systems[pair[0]]?.name}, B is ${systems[pair[1]]?.name}.`}
       </p>
       <MoreButton shown={all} size={facet.keys.length} first={MOST} onShow={setAll} />
     </>

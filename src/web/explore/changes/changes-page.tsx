@@ -1,7 +1,7 @@
 // What becomes of gold's items from system A to system B: fixed, broken, right or wrong in both, by label, tag or class of error; a
 // number leads to its sentences, and is kept as a query.
 import { quotedName } from '../../../query/index.ts';
-import { ChoiceField, SystemField } from '../../shared/fields.tsx';
+import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
 import { Refusal, RowButton } from '../../shared/page-parts.tsx';
 import { SavedFigure } from '../../shared/saved-figure.tsx';
@@ -10,6 +10,7 @@ import type { OutcomeKey, OutcomeRow } from '../engine/contract.ts';
 import { refusalOf } from '../engine/engine-client.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import type { PageProps } from '../page-props.ts';
+import { PairFields } from '../pair-fields.tsx';
 
 const columns = ['bothRight', 'fixed', 'broken', 'bothWrong'] as const;
 type OutcomeColumn = (typeof columns)[number];
@@ -32,11 +33,6 @@ export function ChangesPage({ engine, corpus, current, state, onChange, onSelect
   const [a, b] = pair;
   const by = state.changesBy;
   const rows = useAnswer(current.turn, `${pair.join(' ')} ${by}`, () => engine.outcomes(pair, by).catch(refusalOf));
-  const choosePair = (chosen: readonly [number, number]) => {
-    // Whoever takes the other's place gives its own.
-    const [one, two] = chosen[0] === chosen[1] ? [b, a] : chosen;
-    onChange({ selection: { ...state.selection, pair: [one, two] } });
-  };
   const order = ([...columns, 'net', 'key'] as const).find(each => each === state.order) ?? 'fixed';
   return (
     <section aria-labelledby="changes-name">
@@ -44,8 +40,7 @@ export function ChangesPage({ engine, corpus, current, state, onChange, onSelect
         What changes from {systems[a]?.name} to {systems[b]?.name}
       </h2>
       <div class="fields">
-        <SystemField label="A" systems={systems} system={a} onChoose={system => choosePair([system, b])} />
-        <SystemField label="B" systems={systems} system={b} onChoose={system => choosePair([a, system])} />
+        <PairFields {...{ corpus, state, onChange }} />
         <ChoiceField
           label="By"
           value={by}

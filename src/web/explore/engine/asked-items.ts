@@ -39,13 +39,14 @@ export class AskedItems {
     return this.#all;
   }
 
-  /** Null where nothing can be asked, or the first sentences hold nothing. */
-  example(): string | null {
+  /** About a system as A; null where nothing can be asked, or the first sentences hold nothing. */
+  example(system: number): string | null {
     if (this.#isTooLarge) return null;
     const found = this.#corpus.systems.map(({ sentences }) => sentences.find(0, SAMPLED));
     const sentences = Array.from({ length: SAMPLED }, (_, n) => n);
     return exampleQuery(
       sentences.flatMap(n => heldItems(found.map(own => own.find(each => each.sentence === n)?.views[this.#view]))),
+      system,
     );
   }
 }

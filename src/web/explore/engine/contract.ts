@@ -40,8 +40,8 @@ export interface Questions {
   outcomes(pair: readonly [number, number], by: OutcomeKey): readonly OutcomeRow[];
   /** How a query can go on, the most frequent first. */
   complete(begun: string): readonly Completion[];
-  /** One that fits what the files hold; null where nothing can be asked. */
-  exampleQuery(): string | null;
+  /** One that fits what the files hold, about a system as A; null where nothing can be asked. */
+  exampleQuery(system: number): string | null;
   /** What gold has against what the system has instead, over the sentences selected last; null where a family knows none. */
   confusion(system: number): ConfusionMatrix | null;
   /** Where the sentences selected last lie, one measure against another, with the rank inversions among them. */
@@ -121,6 +121,8 @@ export interface Corpus {
   readonly noun: string;
   readonly isGraded: boolean;
   readonly facets: readonly string[];
+  /** Those whose keys are labels of what queries ask for. */
+  readonly labelFacets: readonly string[];
   /** What can be wrong with a sentence, by name. */
   readonly errorKinds: readonly string[];
 }

@@ -122,6 +122,7 @@ export class Workbench implements CorpusAnswers {
       unit: scoring.metric.unit ?? 'words',
       ...(family.item ?? { noun: 'sentence', isGraded: true }),
       facets: [...facets.filter(name => isClassed || name !== ERROR_FACET), 'length'],
+      labelFacets: family.facets.filter(({ labelsIn }) => labelsIn === scoring.views[0]).map(({ name }) => name),
       errorKinds: scoring.errorKinds.map(({ name }) => name),
     };
   }
@@ -226,8 +227,8 @@ export class Workbench implements CorpusAnswers {
     return completionsOf(begun, this.#asked.all(), names);
   }
 
-  exampleQuery(): string | null {
-    return this.#asked.example();
+  exampleQuery(system: number): string | null {
+    return this.#asked.example(system);
   }
 
   confusion(system: number): ConfusionMatrix | null {

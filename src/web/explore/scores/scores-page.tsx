@@ -1,7 +1,7 @@
 // The scores of the selection: every figure with its interval, tests between systems, and how to get the same elsewhere.
 
 import { ChoiceField } from '../../shared/fields.tsx';
-import { grouped } from '../../shared/number-text.ts';
+import { grouped, plural } from '../../shared/number-text.ts';
 import { Alarms, CommandLine, TextList } from '../../shared/page-parts.tsx';
 import { SavedFigure } from '../../shared/saved-figure.tsx';
 import { IntervalPlots, ScoreTable, TestTable } from '../../shared/score-view.tsx';
@@ -37,6 +37,7 @@ export function ScoresPage({ corpus, current, comparing, rounds, onRounds }: Pag
   return (
     <>
       <Alarms lines={corpus.systems.flatMap(({ alarms }) => alarms)} />
+      <Warnings corpus={corpus} />
       <section aria-labelledby="scores-name">
         <h2 id="scores-name">Scores{isAll ? '' : ' of the selection'}</h2>
         <SavedFigure name="Scores with their intervals">
@@ -90,7 +91,6 @@ export function ScoresPage({ corpus, current, comparing, rounds, onRounds }: Pag
           <p class="found">Files of the same name stand in different folders: put these before their names.</p>
         )}
       </section>
-      <Warnings corpus={corpus} />
     </>
   );
 }
@@ -105,13 +105,16 @@ function Waiting({ comparing: { compared, progress, isFailed } }: Pick<PageProps
   return <p class="found waiting">{compared === null && !isFailed ? `on their way: ${share} %` : ''}</p>;
 }
 
+/** So many leave the scores in sight. */
+const FEW_WARNINGS = 3;
+
 function Warnings({ corpus: { systems } }: { readonly corpus: Corpus }) {
   const lines = [...new Set(systems.flatMap(({ warnings }) => warnings))];
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="warnings-name">
-      <h2 id="warnings-name">Warnings</h2>
+    <details open={lines.length <= FEW_WARNINGS}>
+      <summary>{plural(lines.length, 'warning')}</summary>
       <TextList lines={lines} />
-    </section>
+    </details>
   );
 }

@@ -1,6 +1,8 @@
 // Conditions on what sentences hold: a key of a facet such as a label, right or wrong, and errors of a kind.
 import { type CountPlace, type KeyCounts, keyCountsOf, readConfusionKey } from '../../../families/index.ts';
+import { quotedName } from '../../../query/index.ts';
 import type { Option } from '../../shared/fields.tsx';
+import type { Corpus } from '../engine/contract.ts';
 import { sumPlaces } from '../engine/keyed-rows.ts';
 import type { OpenedSystem } from '../engine/open-corpus.ts';
 import { anySystemIn, systemText } from '../link-values.ts';
@@ -85,6 +87,19 @@ export const keyCondition = {
     };
   },
 } as const satisfies Condition;
+
+/** What a system has too many may be of words that gold does not have, of which queries know nothing. */
+const goldStates = { any: null, missing: 'missed', extra: null, correct: 'right' };
+
+/** The query that selects the same sentences; null where none surely does. */
+export function queryOfKey(condition: KeyCondition | null, { systems, labelFacets }: Corpus): string | null {
+  if (condition === null || condition.key === '' || !labelFacets.includes(condition.facet)) return null;
+  const { key, error, system } = condition;
+  const state = goldStates[error];
+  const name = systems[system ?? -1]?.name;
+  const by = name === undefined ? 'any' : quotedName(name);
+  return state === null ? null : `label:${quotedName(key)} not kind:word ${state} by ${by}`;
+}
 
 /** By row, how much there is of what is asked for. */
 function surplusOf(

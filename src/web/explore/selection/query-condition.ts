@@ -9,7 +9,7 @@ import type { NamedQuery, Selection } from './selection.ts';
 export function queryIn(where: string): Query | string | null {
   if (where.trim() === '') return null;
   try {
-    return parseQuery(where);
+    return parseQuery(where, 'change it in the field Structure');
   } catch (error) {
     if (error instanceof UsageError) return error.message;
     throw error;

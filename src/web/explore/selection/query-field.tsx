@@ -2,25 +2,30 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { plural } from '../../shared/number-text.ts';
 import { QuietButton, Refusal, RowButton } from '../../shared/page-parts.tsx';
-import type { Completion, Engine, Selected } from '../engine/contract.ts';
+import type { Completion, Corpus, Engine, Selected } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
+import { queryOfKey } from './key-conditions.ts';
 import { queryIn, withNamed } from './query-condition.ts';
 import type { Selection } from './selection.ts';
 
 interface QueryFieldProps {
   readonly engine: Engine;
-  readonly selection: Pick<Selection, 'where' | 'named'>;
+  readonly corpus: Corpus;
+  readonly selection: Pick<Selection, 'where' | 'named' | 'pair' | 'key'>;
   readonly selected: Selected;
   readonly onChange: (change: Partial<Selection>, typed?: 'typed') => void;
 }
 
-export function QueryField({ engine, selection: { where, named }, selected, onChange }: QueryFieldProps) {
+export function QueryField({ engine, corpus, selection, selected, onChange }: QueryFieldProps) {
+  const { where, named, pair } = selection;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [offered, setOffered] = useState<readonly Completion[]>([]);
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const example = useAnswer(0, '', () => engine.exampleQuery());
+  const example = useAnswer(0, String(pair[0]), () => engine.exampleQuery(pair[0]));
+  const same = queryOfKey(selection.key, corpus);
+  const suggested = same ?? example;
   const text = typed ?? where;
   const fault = queryIn(text);
   // What is typed while others are on their way is asked last.
@@ -69,22 +74,22 @@ export function QueryField({ engine, selection: { where, named }, selected, onCh
           ))}
         </datalist>
       </span>
-      {text === '' && typeof example === 'string' && (
+      {typeof fault === 'string' && typed !== null && <Refusal>{fault}</Refusal>}
+      {(text === '' || typeof fault === 'string') && typeof suggested === 'string' && (
         <p class="found">
-          Such as{' '}
+          {same === null ? 'Such as' : 'The label below as a query:'}{' '}
           <RowButton
             onClick={() => {
               // The button goes, and one goes on typing.
               field.current?.focus();
               setTyped(null);
-              onChange({ where: example });
+              onChange({ where: suggested, ...(same === null ? {} : { key: null }) });
             }}
           >
-            {example}
+            {suggested}
           </RowButton>
         </p>
       )}
-      {typeof fault === 'string' && typed !== null && <Refusal>{fault}</Refusal>}
       {where.trim() !== '' && typeof fault !== 'string' && (
         <div class="naming">
           <p class="found" role="status">

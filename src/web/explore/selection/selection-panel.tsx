@@ -33,7 +33,7 @@ export function SelectionPanel({ engine, corpus, selection, selected, measure, o
   return (
     <search class="panel">
       {corpus.isGraded && corpus.views.length > 0 && (
-        <QueryField engine={engine} selection={selection} selected={selected} onChange={onChange} />
+        <QueryField {...{ engine, corpus, selection, selected, onChange }} />
       )}
       {selectionControls(selection, corpus, measure).map(({ legend, fields }) => (
         <fieldset key={legend}>

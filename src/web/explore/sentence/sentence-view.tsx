@@ -199,12 +199,18 @@ function KeyedCheck({ label, letter, checked, onCheck }: KeyedCheckProps) {
 /** What is right or wrong has no scores of its own: what was said, and whether that is right. */
 function Answers({ corpus: { systems, noun }, sentence: { details } }: Pick<BodyProps, 'corpus' | 'sentence'>) {
   const gold = details.map(detail => detail.gold).find(answer => typeof answer === 'string') ?? '–';
+  // Parsers' decisions have reasons, answers alone have none.
+  const hasReasons = details.some(({ reason }) => typeof reason === 'string');
   return (
-    <ScrollTable label={`Answers to this ${noun}`} look="answers" columns={['', 'answer', 'because']}>
+    <ScrollTable
+      label={`Answers to this ${noun}`}
+      look="answers"
+      columns={['', 'answer', ...(hasReasons ? ['because'] : [])]}
+    >
       <tr>
         <th scope="row">gold</th>
         <td>{gold}</td>
-        <td />
+        {hasReasons && <td />}
       </tr>
       {systems.map(({ name }, s) => {
         const { answer, correct, reason } = details[s] ?? {};
@@ -214,7 +220,7 @@ function Answers({ corpus: { systems, noun }, sentence: { details } }: Pick<Body
             <td class={correct === true ? 'fine' : 'fault'}>
               {correct === true ? '✓' : '✗'} {answer === '?' ? 'none, taken as NO' : String(answer ?? '–')}
             </td>
-            <td>{typeof reason === 'string' ? reason : '–'}</td>
+            {hasReasons && <td>{typeof reason === 'string' ? reason : '–'}</td>}
           </tr>
         );
       })}

@@ -26,6 +26,9 @@ const usualHeights: Heights = { head: 38, row: 36 };
 const narrowHeights: Heights = { head: 38, row: 66 };
 const stackedHeights: Heights = { head: 56, row: 88 };
 const NARROW = '(max-width: 40rem)';
+/** The scores of many systems leave a text no room beside them: it has a line of its own. */
+const twoLineHeights: Heights = { head: 38, row: 58 };
+const NOT_WIDE = 'screen and (max-width: 84rem)';
 
 export function SentencesPage({ engine, corpus, state, current, found, onChange }: PageProps) {
   const { turn } = current;
@@ -42,7 +45,8 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
   const [active, setActive] = useState(place);
   const isStacked = systems.length > 2;
   const narrow = isStacked ? stackedHeights : narrowHeights;
-  const { head, row: rowHeight } = useNarrow() ? narrow : usualHeights;
+  const wider = useMedia(NOT_WIDE) && isStacked ? twoLineHeights : usualHeights;
+  const { head, row: rowHeight } = useMedia(NARROW) ? narrow : wider;
   const { style } = measureOf(corpus, measure);
   const chosen = measures.findIndex(({ path }) => path === measure);
   const { from, to, cut } = windowAt(scrollTop, count, rowHeight, inSight);
@@ -114,7 +118,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
   const [a, b] = state.selection.pair;
   const change = {
     ...aside('A − B'),
-    told: `${systems[a]?.name} less ${systems[b]?.name}; the page Changes chooses them`,
+    told: `${systems[a]?.name} less ${systems[b]?.name}`,
   };
   const measured = state.selection.disagree?.measures ?? null;
   const gap = {
@@ -285,13 +289,13 @@ function isLargestFirst(by: Sort['by']): boolean {
   return by === 'words' || (typeof by === 'object' && ('difference' in by || 'change' in by || 'gap' in by));
 }
 
-function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
-    const media = matchMedia(NARROW);
-    const follow = () => setNarrow(media.matches);
+    const media = matchMedia(query);
+    const follow = () => setMatches(media.matches);
     media.addEventListener('change', follow);
     return () => media.removeEventListener('change', follow);
   }, []);
-  return narrow;
+  return matches;
 }

@@ -150,7 +150,9 @@ function DropZone({ onFiles, isFirst }: { readonly onFiles: OnFiles; readonly is
       onDrop={drop}
     >
       <label for={id}>{isFirst ? 'Drop files here, or choose them' : 'Drop more, or choose them'}</label>
-      {isFirst && <small>gold first; trees, CoNLL-U, CCG derivations, relations, entailment pairs; .gz too</small>}
+      {isFirst && (
+        <small>gold first; trees, CoNLL-U, CCG derivations, relations, entailment pairs; compressed files too</small>
+      )}
       <input
         id={id}
         type="file"
