@@ -316,13 +316,14 @@ export function readWhole(name: string): NamedFile {
 export function readBytes(given: string): Uint8Array {
   const name = nameOf(given);
   const opened = given === '-' ? STANDARD_INPUT : readable(name, () => openSync(name, 'r'));
-  const bytes = fstatSync(opened).isFile() ? opened : readSmall(opened, name);
+  const isWhole = opened !== STANDARD_INPUT && fstatSync(opened).isFile();
+  const bytes = isWhole ? opened : readSmall(opened, name);
   if (typeof bytes !== 'number') return bytes;
+  const { size, read, close } = storedFile(name, bytes, fstatSync(bytes).size);
   try {
-    const { size, read } = storedFile(name, bytes, fstatSync(bytes).size);
     return readAll({ name, size, read: (into, from, at) => read(into, from, into.length - from, at) });
   } finally {
-    if (bytes !== STANDARD_INPUT) closeSync(bytes);
+    close();
   }
 }
 
