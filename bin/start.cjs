@@ -130,4 +130,4 @@ function start(argv) {
   load('./main.cjs').main(argv, thread);
 }
 
-module.exports = { folder, HEADER, Loader, load, readCompiled, runtime, start };
+module.exports = { BYTES_WORTH_THREADS, folder, HEADER, Loader, load, readCompiled, runtime, start };

@@ -97,6 +97,12 @@ test('a project file that is refused', async () => {
   });
 });
 
+test.each([...everyCharacter, '*', 'a*', '?'])('a query that is a run of %j', async piece => {
+  const [gold, run] = [example('constituency/gold.mrg'), piece.repeat(LENGTH / 2 / piece.length)];
+  for (const where of [run, `${run}x`, `word:${run}`, `"${run}" missed by 1`])
+    await expectLinear(JSON.stringify(piece), () => touchstone.score(gold, gold, { where }));
+});
+
 test('sentences one by one', async () => {
   for (const character of [' ', '\n'])
     await expectLinear('a list', () => {

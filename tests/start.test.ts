@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Script } from 'node:vm';
 import { expect, test } from 'vitest';
+import { BYTES_WORTH_THREADS } from '../src/corpus/score-corpus.ts';
 import { program } from './run.ts';
 
 interface Compiled {
@@ -19,10 +20,12 @@ interface Loader {
 }
 
 const {
+  BYTES_WORTH_THREADS: ofStart,
   folder,
   Loader,
   readCompiled,
 }: {
+  readonly BYTES_WORTH_THREADS: number;
   readonly folder: string;
   readonly Loader: new (
     compiled: ReadonlyMap<string, { readonly digest: number; read(): Uint8Array | undefined }>,
@@ -40,6 +43,8 @@ test('V8 takes the compiled code of every module', () => {
   for (const [name, { script }] of loader.modules)
     if (compiled!.has(name)) expect.soft(script.cachedDataRejected, name).toBe(false);
 });
+
+test('a thread is started for as many bytes as one is used for', () => expect(ofStart).toBe(BYTES_WORTH_THREADS));
 
 test('starts without compiled code where V8 refuses it', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--no-lazy', program, '--version'], { encoding: 'utf8' });

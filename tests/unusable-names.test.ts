@@ -28,6 +28,7 @@ const long = 'a'.repeat(5000);
 test.each([
   ['links in a circle', pathOf('one'), `${pathOf('one')}: cannot be opened (symbolic links lead in a circle)`],
   ['a name that is too long', long, `${long}: cannot be opened (the name is too long)`],
+  ['two lines', 'a\nb', 'a\\u{a}b: cannot be opened (no such file)'],
   ['a file for a folder', `${gold}/a.mrg`, `${gold}/a.mrg: cannot be opened (a part of the path is no folder)`],
   [
     'a range that runs backwards',
@@ -62,10 +63,33 @@ test.runIf(process.platform === 'linux').each([
   expect(stderr).toMatch(/^[^\n]*cannot be (?:opened|read) \((?:permission denied|EACCES)\)[^\n]*\n$/);
 });
 
+test
+  .runIf(process.platform === 'linux')
+  .each([['study', 'list'], ['demo'], ['cluster', 'slurm', '--dry-run', gold, gold]])(
+  '%s: a current folder that was removed',
+  (...argv) => {
+    const gone = mkdtempSync(join(tmpdir(), 'touchstone-gone-'));
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', 'rmdir "$PWD"; exec "$@"', 'sh', process.execPath, program, ...argv],
+      { encoding: 'utf8', cwd: gone },
+    );
+    expect([status, stderr]).toEqual([2, 'the current folder is no longer there; change to another\n']);
+  },
+);
+
 test.runIf(process.platform === 'linux').each(['/dev/zero', '@/dev/zero'])('%s has no end', async name => {
   const err = '/dev/zero: this is a device without an end; name a file\n';
   expect(await touchstone(['score', gold, name])).toEqual({ status: 2, out: '', err });
 });
+
+test.runIf(process.platform === 'linux').each(['ud-eval', 'jp-evalb', 'ccg-roots'])(
+  '%s: a device has no end',
+  async command => {
+    const { err } = await touchstone([command, '/dev/zero', ...(command === 'ccg-roots' ? [] : [gold])]);
+    expect(err).toBe('/dev/zero: this is a device without an end; name a file\n');
+  },
+);
 
 test.each(['toString', 'constructor', '__proto__', 'tex'])('%s is no format', async name => {
   const { status, err } = await touchstone(['score', gold, gold, '--format', name]);
@@ -95,6 +119,9 @@ test('nor does a study: its title, its parts, its judges', async () => {
     const { status, out } = await touchstone(['study', ...argv, ...data]);
     expect([argv, status, out]).toEqual([argv, 0, expect.stringMatching(/^[\P{Cc}\n\t]+$/u)]);
   }
+  const figures = await touchstone(['study', 'export', id, '--figures', `${gold}/figures`, ...data]);
+  const line = `${gold}/figures: cannot be written (a part of the path is no folder)\n`;
+  expect(figures).toEqual({ status: 2, out: '', err: line });
 });
 
 test.runIf(process.platform === 'linux')('a terminal is shown no commands, and a file gets what was read', async () => {
@@ -144,6 +171,12 @@ describe('what is written is there as a whole, or not at all', () => {
     expect(readFileSync(pathOf('new'), 'utf8')).toBe(readFileSync(target, 'utf8'));
     expect(['to-private', 'to-new'].every(name => lstatSync(pathOf(name)).isSymbolicLink())).toBe(true);
     expect(drafts()).toEqual([]);
+  });
+
+  test('links in a circle stay as they are', async () => {
+    const line = `${pathOf('one')}: cannot be written (symbolic links lead in a circle)\n`;
+    expect(await touchstone([...convert, pathOf('one')])).toMatchObject({ status: 2, err: line });
+    expect(lstatSync(pathOf('one')).isSymbolicLink()).toBe(true);
   });
 
   test('a long name, and a folder', async () => {

@@ -240,6 +240,12 @@ class TheProcess(unittest.TestCase):
         )
         self.assertEqual(found.stdout, f"{[False] * 4}\n", found.stderr)
 
+    def test_what_json_cannot_say_is_refused(self) -> None:
+        for value in (float("nan"), float("inf"), {1, 2}):
+            with self.assertRaisesRegex(touchstone.UsageError, "cannot be sent as JSON"):
+                touchstone.compare(GOLD, {"a": GOLD, "b": GOLD}, rounds=value)
+        self.assertEqual(touchstone.score(GOLD, GOLD).f1, 1.0)
+
     def test_killed_ones_are_no_zombies(self) -> None:
         touchstone.score(GOLD, GOLD)
         node = _process.current()._popen.pid

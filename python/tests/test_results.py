@@ -103,6 +103,12 @@ class Scores(unittest.TestCase):
             mixed = touchstone.score(gold, {"a": example["alpha"], "b": files["alpha", "deps"]}, gold_roots=example["gold"], system_roots=["-", files["alpha", "roots"]])
             self.assertEqual(mixed["a"]["decomposed.system"], mixed["b"]["decomposed.system"])
 
+    def test_what_a_name_would_tell_a_terminal_is_spelled_out(self) -> None:
+        tree = "(S (NP (NN a)) (VP (VB b)))"
+        red = {"\x1b[31m": tree, "b": tree}
+        for shown in (touchstone.score(tree, red), touchstone.compare(tree, red, rounds=10)):
+            self.assertNotIn("\x1b", f"{shown!r}{shown}")
+
     def test_a_score_shows_itself(self) -> None:
         page = run_node("touchstone", "score", GOLD, ALPHA)
         found = touchstone.score(GOLD, ALPHA)

@@ -71,12 +71,12 @@ class _Process:
         with self._writing:
             while self.unused_scorers:
                 close = {"jsonrpc": "2.0", "method": "scorer.close", "params": {"scorer": self.unused_scorers.pop()}}
-                self._write(json.dumps(close).encode("ascii") + b"\n")
+                self._write(_line(close))
             self._last += 1
             number = self._last
+            request = _line({"jsonrpc": "2.0", "id": number, "method": method, "params": parameters})
             self._waiting[number] = True
-            request = {"jsonrpc": "2.0", "id": number, "method": method, "params": parameters}
-            self._write(json.dumps(request, separators=(",", ":")).encode("ascii") + b"\n")
+            self._write(request)
         try:
             answer = self._answer_to(number)
         except BaseException as error:
@@ -185,6 +185,14 @@ class _Process:
     @property
     def status(self) -> Optional[int]:
         return self._popen.returncode
+
+
+def _line(request: Mapping[str, Any]) -> bytes:
+    """What JSON cannot say is refused: the process could not tell whose request it was, and would answer nobody."""
+    try:
+        return json.dumps(request, allow_nan=False, separators=(",", ":")).encode("ascii") + b"\n"
+    except (TypeError, ValueError) as error:
+        raise UsageError(f"a value cannot be sent as JSON: {error}") from None
 
 
 def _widen(pipe: int) -> None:

@@ -183,7 +183,8 @@ class Score(Figures):
         figures = "  ".join(f"{title} {shown}" for title, shown in _headline(self.metric, self.paths()))
         count = sum(warning["count"] for warning in self._system["warnings"])
         doubtful = "  doubtful: " + ", ".join(alarm["code"] for alarm in self.alarms) if self.alarms else ""
-        return f"<{self.name}: {figures}  {self.signature}{f'  {count} warnings' if count else ''}{doubtful}>"
+        warnings = f"  {count} warnings" if count else ""
+        return _visible(f"<{self.name}: {figures}  {self.signature}{warnings}{doubtful}>")
 
     def _repr_html_(self) -> str:
         return tables_html(self.render("markdown"))
@@ -206,6 +207,11 @@ class Scores(Dict[str, Score]):
         scored = (name for i, name in enumerate(names) if i not in refused)
         super().__init__({name: Score(document, i, ask, name, render) for i, name in enumerate(scored)})
         self.unscored = {names[i]: InputError(_line_of(each), each) for i, each in refused.items()}
+
+
+def _visible(text: str) -> str:
+    """Control characters spelled out: a terminal would take those in a name for commands."""
+    return re.sub("[\x00-\x1f\x7f-\x9f]", lambda found: f"\\u{{{ord(found[0]):x}}}", text)
 
 
 def _line_of(refused: Mapping[str, Any]) -> str:
@@ -262,7 +268,7 @@ class Comparison(Mapping[str, Any]):
 
     def __repr__(self) -> str:
         names = [system["name"] for system in self._document["systems"]]
-        return f"<comparison of {', '.join(names)}: {self.signature}>"
+        return _visible(f"<comparison of {', '.join(names)}: {self.signature}>")
 
     def render(self, format: str = "text") -> str:
         """What the command line prints: ``text``, ``csv``, ``markdown``, ``latex`` or ``json``."""

@@ -60,10 +60,11 @@ export function refuse(code: string, place: FileNotice['place'], text: string): 
 /** `gold.mrg:118:42: the bracket opened at column 7 is never closed; is the tree cut off?` */
 export function formatNotice({ place, text }: FileNotice): string {
   const where = place === null ? [] : 'line' in place ? [place.file, place.line, place.column] : [place.file];
-  return visible(where.map(part => `${part}:`).join('') + (place === null ? text : ` ${text}`));
+  const line = where.map(part => `${part}:`).join('') + (place === null ? text : ` ${text}`);
+  return line.replace(/\p{Cc}/gu, spelledOut);
 }
 
-/** Control characters spelled out: a terminal would take those in a name for commands. */
+/** Control characters spelled out, but for ends of lines: a terminal would take them for commands. */
 export function visible(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, spelledOut);
 }

@@ -104,10 +104,17 @@ export async function run(argv: readonly string[]): Promise<number> {
       process.stderr.write(`${visible(error.forTerminal)}\n`);
       return UNUSABLE;
     }
+    if (isFolderGone(error)) {
+      process.stderr.write('the current folder is no longer there; change to another\n');
+      return UNUSABLE;
+    }
     process.stderr.write(`${faultOf(error)}\n`);
     return OUR_FAULT;
   }
 }
+
+/** Names of files mean nothing then; threads cannot be started either. */
+const isFolderGone = (error: unknown) => error instanceof Error && /\buv_cwd\b/.test(error.message);
 
 /** What is thrown otherwise is a bug: a line that asks to report it, and where it was for those who look for it. */
 function faultOf(error: unknown): string {

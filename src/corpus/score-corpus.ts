@@ -317,7 +317,7 @@ export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknow
 }
 
 /** Below this many bytes, starting threads takes longer than they save. */
-const BYTES_WORTH_THREADS = 12 * PART;
+export const BYTES_WORTH_THREADS = 12 * PART;
 
 /** As many threads as are asked for, or as there are where there is enough to score; this is one of them. */
 export function startScorers(

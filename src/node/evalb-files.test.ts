@@ -13,7 +13,6 @@ beforeAll(() => {
   writeFileSync(join(folder, 'plain'), large);
   writeFileSync(join(folder, 'empty'), '');
   writeFileSync(join(folder, 'packed.gz'), gzipSync(large));
-  writeFileSync(join(folder, 'damaged.gz'), 'no gzip');
 });
 
 test.each([
@@ -21,7 +20,6 @@ test.each([
   ['an empty file', 'empty', ''],
   ['a packed file', 'packed.gz', large],
   ['a directory is an empty file to C', '.', ''],
-  ['a packed file that is none', 'damaged.gz', null],
   ['no file', 'missing', null],
 ])('%s', (_, name, text) => {
   const file = openFile(join(folder, name));

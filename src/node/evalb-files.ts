@@ -7,7 +7,7 @@ import { InputError, refuse } from '../bytes/index.ts';
 import { readAll } from '../corpus/index.ts';
 import type { ByteSource } from '../families/index.ts';
 import { readPatiently } from './files.ts';
-import { Unpacking } from './unpacking.ts';
+import { givenUnpackLimit, Unpacking } from './unpacking.ts';
 
 const STANDARD_INPUT = 0;
 
@@ -28,10 +28,12 @@ export function openFile(name: string): ByteSource | Uint8Array | null {
     if (!isPackedName(name)) return plainFile(file, kind.size);
     if (kind.size > LARGEST_AT_ONCE || !name.endsWith('.gz')) return packedFile(file, name);
     try {
-      return gunzipSync(readFileSync(file), { maxOutputLength: LARGEST_UNPACKED });
-    } catch (error) {
-      if (error instanceof RangeError) return packedFile(file, name);
-      throw error;
+      return gunzipSync(readFileSync(file), {
+        maxOutputLength: Math.min(LARGEST_UNPACKED, givenUnpackLimit() ?? LARGEST_UNPACKED),
+      });
+    } catch {
+      // Too large, or damaged: then it says so where the damage is.
+      return packedFile(file, name);
     }
   } catch {
     return null;

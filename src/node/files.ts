@@ -312,6 +312,21 @@ export function readWhole(name: string): NamedFile {
   }
 }
 
+/** The same, of which nothing is undone. */
+export function readBytes(given: string): Uint8Array {
+  const name = nameOf(given);
+  const opened = given === '-' ? STANDARD_INPUT : readable(name, () => openSync(name, 'r'));
+  const isWhole = opened !== STANDARD_INPUT && fstatSync(opened).isFile();
+  const bytes = isWhole ? opened : readSmall(opened, name);
+  if (typeof bytes !== 'number') return bytes;
+  const { size, read, close } = storedFile(name, bytes, fstatSync(bytes).size);
+  try {
+    return readAll({ name, size, read: (into, from, at) => read(into, from, into.length - from, at) });
+  } finally {
+    close();
+  }
+}
+
 /** A whole file to be read at once. */
 export function readChunk(name: string): Chunk {
   return wholeFile(name, readWhole(name).bytes);

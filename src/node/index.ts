@@ -9,7 +9,7 @@ export {
   sampleStudyFiles,
 } from './compared-files.ts';
 export { readCounts, writeCounts } from './counts-io.ts';
-export { bytesIn, isPackedName, openFile } from './evalb-files.ts';
+export { bytesIn, openFile } from './evalb-files.ts';
 export { scoreEachSets, seedsIn } from './file-pairs.ts';
 export {
   addressLimit,
@@ -30,6 +30,6 @@ export { projectOptions } from './project.ts';
 export { reportSets } from './report-files.ts';
 export { checkRows, scoreCounts, scoreShardOf } from './shards.ts';
 export { keepWaiting } from './threads.ts';
-export { udEvalFiles } from './ud-eval-files.ts';
+export { readAsIs, udEvalFiles } from './ud-eval-files.ts';
 export { setUnpackLimit } from './unpacking.ts';
 export { makeFolder, reasonOf, unwritable, writeNamed, writeWhole } from './write-file.ts';

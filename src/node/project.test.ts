@@ -79,6 +79,7 @@ test.each([
   ['format = "tex"', 'bad.toml:1:1: format takes text, json, csv, markdown or latex, not "tex"; did you mean text?'],
   ['[score]\nsubtypes = "ful"', 'bad.toml:2:1: subtypes takes cut or full, not "ful"; did you mean full?'],
   ['rounds = 0', 'bad.toml:1:1: rounds takes a whole number from 1 to 1000000, not 0'],
+  ['rounds = nan', 'bad.toml:1:1: rounds takes a whole number from 1 to 1000000, not NaN'],
   ['score = 1', 'bad.toml:1:1: score takes a table, [score], not 1'],
   ['format =', 'bad.toml:1:9: this is no TOML (invalid value); mend the line'],
   ['__proto__ = 1', 'bad.toml:1:1: there is no key "__proto__"; there are: format, test, rounds, seed, alpha, score'],

@@ -64,7 +64,10 @@ export function checkTable(
     throw refuse('missing-key', placeOf(...path), `${missing} is missing${inTable || ' here'}; add it`);
 }
 
-const describe = (value: unknown) => (typeof value === 'string' ? quote(value) : JSON.stringify(value));
+function describe(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? quote(value) : JSON.stringify(value);
+}
 
 /** As it stands in the file: `[score.ud]`, `[[treebanks]]`. */
 function headerOf(path: TomlPath): string {

@@ -20,7 +20,7 @@ import { createRequire } from 'node:module';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type * as WorkerThreads from 'node:worker_threads';
-import { InputError, refuse } from '../bytes/index.ts';
+import { InputError, refuse, UsageError } from '../bytes/index.ts';
 import { codeOf, makeFolders } from '../disk/index.ts';
 
 export function writeNamed(name: string, content: string | Uint8Array, mode?: number): void {
@@ -57,7 +57,8 @@ export class FileDraft {
   readonly #target: string;
 
   constructor(name: string, mode = 0o666) {
-    this.#target = linkedFile(name);
+    const target = linkedFile(name);
+    this.#target = target ?? name;
     const old = existsSync(name) ? statSync(name) : null;
     // Threads have one each, on whatever machine. What is needed for threads is loaded where files are written, not at the start.
     const { threadId }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
@@ -65,7 +66,7 @@ export class FileDraft {
       dirname(this.#target),
       `.${hostname().slice(0, 60)}-${process.pid}-${threadId}-${drafts++}.part`,
     );
-    this.isBeside = (old === null || (old.isFile() && !isOutput(old))) && canMake(beside, old, mode);
+    this.isBeside = target !== null && (old === null || (old.isFile() && !isOutput(old))) && canMake(beside, old, mode);
     this.path = this.isBeside ? beside : name;
     this.flag = old !== null && isOutput(old) ? 'a' : 'w';
   }
@@ -102,8 +103,8 @@ function isOutput({ dev, ino }: Stats): boolean {
   });
 }
 
-/** What links lead to, whether it is there or not: a link itself is not replaced. */
-function linkedFile(name: string): string {
+/** What links lead to, whether it is there or not: a link itself is not replaced. Null where they lead in a circle. */
+function linkedFile(name: string): string | null {
   for (let file = name, links = 0; links < 40; links++) {
     try {
       file = resolve(dirname(file), readlinkSync(file));
@@ -111,7 +112,7 @@ function linkedFile(name: string): string {
       return file;
     }
   }
-  return name;
+  return null;
 }
 
 function writeOn(file: number, bytes: Uint8Array): void {
@@ -144,7 +145,7 @@ export function unwritable(name: string, error: unknown): InputError {
 
 /** Why a file cannot be read or written, in words. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof InputError) throw error;
+  if (error instanceof InputError || error instanceof UsageError) throw error;
   const code = codeOf(error);
   const known: Readonly<Record<string, string>> = {
     ENOENT: 'no such file',

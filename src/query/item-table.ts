@@ -117,7 +117,9 @@ export class ItemTable {
    *  stands for all its subtypes too: `PP` for `PP-LOC`, `nsubj` for `nsubj:pass`. */
   #fitting(pattern: string, isLabel = false): Uint8Array {
     const isSmall = pattern === pattern.toLowerCase();
-    const patterns = ['', ...(isLabel ? ['-*', '=*', '|*', ':*'] : [])].map(behind => `${pattern}${behind}`.split('*'));
+    const patterns = ['', ...(isLabel ? ['-*', '=*', '|*', ':*'] : [])].map(behind =>
+      `${pattern}${behind}`.split(/\*+/),
+    );
     return Uint8Array.from(this.#texts, text => {
       const compared = isSmall ? text.toLowerCase() : text;
       return patterns.some(parts => isMadeOf(compared, parts)) ? 1 : 0;

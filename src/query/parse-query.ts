@@ -136,6 +136,9 @@ export function parseQuery(text: string, remedy = EXAMPLE): Query {
 
 const fieldName = [...textFields, ...numberFields].join('|');
 
+/** Each name is looked for in all texts of a corpus, and a link of a stranger may hold a query. */
+const MOST_TOKENS = 1000;
+
 /** Labels may hold nearly anything, such as `nsubj:pass`, so that blanks, brackets and signs alone end them. */
 function tokensOf(text: string, remedy: string): Token[] {
   const tokens: Token[] = [];
@@ -143,7 +146,10 @@ function tokensOf(text: string, remedy: string): Token[] {
     `\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|((?:${fieldName})(?=:)|[<>=:()])|([^\\s<>=()":][^\\s<>=()"]*))`,
     'giy',
   );
-  while (pattern.lastIndex < text.trimEnd().length) {
+  const end = text.trimEnd().length;
+  while (pattern.lastIndex < end) {
+    if (tokens.length === MOST_TOKENS)
+      throw new UsageError(`the query ${shown(text)} has more than ${MOST_TOKENS} names and signs; ${remedy}`);
     const at = pattern.lastIndex;
     const found = pattern.exec(text);
     if (found === null)

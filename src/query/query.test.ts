@@ -99,6 +99,7 @@ describe('what items fit', () => {
     ['pp* or "nsubj:pass"', ['PP-CLR', 'nsubj:pass']],
     ['*p-c*r', ['PP-CLR']],
     ['*u*c*', ['punct', 'PUNCT']],
+    ['**u***c**', ['punct', 'PUNCT']],
     ['p*p*p', []],
     // What does not count is neither right nor missed.
     ['punct right not kind:word', []],
@@ -127,13 +128,14 @@ describe('an example has names that the sentences have', () => {
 
 test.each([
   ['', 'is empty at letter 1'],
+  ['NP '.repeat(1001), 'has more than 1000 names and signs; write one such as'],
   ['VBD >', 'lacks a name at letter 6'],
   ['(NP', 'lacks a closing bracket at letter 4'],
   ['NP)', 'goes on at letter 3'],
   ['distance>far', 'lacks a number at letter 10'],
   ['"NP', 'cannot be read from letter 1 on'],
   ['missed by', 'lacks a name at letter 10'],
-  ['('.repeat(5000), 'is nested too deeply at letter 101'],
+  ['('.repeat(500), 'is nested too deeply at letter 101'],
 ])('%s is refused with its place', (query, why) => expect(() => parseQuery(query)).toThrow(why));
 
 test('a system that there is not is named, with those that there are', () =>

@@ -1,11 +1,9 @@
 // `touchstone ud-eval`: takes the place of the official Universal Dependencies scorer in a script. Same arguments, same
 // output, and one line where the scorer ends in a traceback. `-` is standard input, .gz is unpacked: these are ours.
 
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { type UdEvalOptions, udEval } from '../../api/index.ts';
-import { InputError, refuse } from '../../bytes/index.ts';
-import { bytesIn, isPackedName, openFile, reasonOf, udEvalFiles } from '../../node/index.ts';
+import { InputError } from '../../bytes/index.ts';
+import { readAsIs, udEvalFiles } from '../../node/index.ts';
 import { defineIfAsked, printStreams } from '../command.ts';
 import { withRunnableExamples } from '../help.ts';
 
@@ -35,7 +33,7 @@ const BAD_USAGE = 2;
 
 export async function udEvalCommand(
   argv: readonly string[],
-  read: (name: string) => Uint8Array = readFile,
+  read: (name: string) => Uint8Array = readAsIs,
 ): Promise<number> {
   defineIfAsked(argv, udEvalHelp);
   const request = readArguments(argv);
@@ -49,9 +47,8 @@ export async function udEvalCommand(
   }
   try {
     const { gold, system, ...options } = request;
-    const isOwn = read === readFile && ![gold, system].some(isPackedName);
     const sourceOf = (name: string) => ({ name, content: read(name) });
-    const page = isOwn ? await udEvalFiles([gold, system], options) : null;
+    const page = read === readAsIs ? await udEvalFiles([gold, system], options) : null;
     printStreams(page ?? udEval(sourceOf(gold), sourceOf(system), options));
     return 0;
   } catch (error) {
@@ -64,16 +61,6 @@ export async function udEvalCommand(
 /** `gold.conllu:12: what and what to do` */
 function lineOf({ notice, file, line, forTerminal }: InputError): string {
   return line === null ? forTerminal : `${file}:${line}: ${notice.text}`;
-}
-
-function readFile(name: string): Uint8Array {
-  try {
-    const bytes = readFileSync(name === '-' ? 0 : name);
-    if (name.endsWith('.gz')) return gunzipSync(bytes);
-    return isPackedName(name) ? bytesIn(openFile(name) ?? bytes) : bytes;
-  } catch (error) {
-    throw refuse('unreadable-file', { file: name }, `cannot be read (${reasonOf(error)})`);
-  }
 }
 
 // Arguments are read as Python's argparse does: options and names in any order, long options shortened as long as they stay

@@ -1,5 +1,4 @@
 // `touchstone study list`, `results`, `close`, `export`, `import`: what is done with studies that are there.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   backupIn,
@@ -18,7 +17,7 @@ import {
   thresholdsOf,
   version,
 } from '../../../api/index.ts';
-import { writeNamed } from '../../../node/index.ts';
+import { makeFolder, writeNamed } from '../../../node/index.ts';
 import type { StudyCommands } from '../../../server/index.ts';
 import { type Given, print, printJson, printOrWrite, sourceIn, TouchstoneCommand } from '../../command.ts';
 import { addDataOption, OWNER_ONLY, withNewStore, withStore, withStudy } from '../../study-store.ts';
@@ -196,7 +195,7 @@ export async function exportStudy(argv: readonly string[]): Promise<number> {
   const archive = await withStudy(options, command.args[0], (store, id) => store.archiveOf(id));
   const { figures } = options;
   if (figures !== undefined) {
-    mkdirSync(figures, { recursive: true });
+    makeFolder(figures);
     for (const [name, svg] of studyFigures(archive)) writeNamed(join(figures, name), svg);
   }
   const text = studyFile(archive, options.format, options.history === true, () => thresholdsOf(options));
