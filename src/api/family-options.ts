@@ -14,8 +14,8 @@ export interface FamilyOptions {
   /** constituency: tokens and sentence boundaries may differ: text (the same as --align without a value), paper, or
    *  none; ccg: the same as --slots equal */
   readonly align?: boolean | 'text' | 'paper' | 'none' | undefined;
-  /** constituency: with --align: pairs of tokens that count as equal: a file with one pair per line, en (the
-   *  English list, default), or none */
+  /** constituency: with --align: which tokens count as equal: those of the English list (en, default), those of a
+   *  file with one pair per line, or none */
   readonly exceptions?: boolean | 'en' | 'none' | NamedSource | FileName | undefined;
   /** constituency: for tags with morphology: tags and labels are cut at # too, no word is deleted, and unparsed
    *  sentences count */

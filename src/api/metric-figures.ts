@@ -20,19 +20,20 @@ export interface MetricFigures extends TreeFigures {
       /** right system dependencies / system dependencies; both words, the whole category and the slot must be right */
       readonly precision: number | null;
       /** right system dependencies / gold dependencies */ readonly recall: number | null;
-      /** the harmonic mean of both: both words, the predicate’s whole category and the slot must be right */
+      /** the harmonic mean of precision and recall; both words, the predicate’s whole category and the slot must be
+       *  right */
       readonly f1: number | null;
       /** right dependencies */ readonly correct: number;
       /** dependencies of gold */ readonly gold: number;
       /** dependencies of the system */ readonly system: number;
     };
     /** precision: right system dependencies / system dependencies; both words must be right; f1: the harmonic mean
-     *  of both: both words must be right, whatever the category */
+     *  of precision and recall; both words must be right, whatever the category */
     readonly unlabelled: MetricFigures['ccg']['labelled'];
     /** precision: right system dependencies / system dependencies; both words and the argument’s part of the
-     *  category must be right; f1: the harmonic mean of both: both words and the argument’s part of the category
-     *  must be right, so that one wrong category is not punished for every argument. The root counts as one more
-     *  dependency (Bhargava & Penn 2023) */
+     *  category must be right; f1: the harmonic mean of precision and recall; both words and the argument’s part of
+     *  the category must be right, so that one wrong category is not punished for every argument. The root counts
+     *  as one more dependency (Bhargava & Penn 2023) */
     readonly decomposed: MetricFigures['ccg']['labelled'];
     /** accuracy: analysed sentences whose head word is right; correct: right head words; total: analysed sentences
      *  that have one in gold */
@@ -65,8 +66,8 @@ export interface MetricFigures extends TreeFigures {
     readonly micro: {
       /** right relations / system relations, added over the whole hierarchy */ readonly precision: number | null;
       /** right relations / gold relations, added over the whole hierarchy */ readonly recall: number | null;
-      /** the harmonic mean of both. Each relation also counts in all more general relations, so relations deep in
-       *  the hierarchy have more weight */
+      /** the harmonic mean of precision and recall. Each relation also counts in all more general relations, so
+       *  relations deep in the hierarchy have more weight */
       readonly f1: number | null;
     };
     /** precision: the mean precision of the relations in gold, more general relations included; recall: the mean

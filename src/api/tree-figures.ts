@@ -4,7 +4,8 @@
 export interface TreeFigures {
   readonly parseval: {
     /** gold sentences: the sum of scored, skipped and errors */ readonly sentences: number;
-    /** sentences with the same words on both sides; all figures below are for these only */ readonly valid: number;
+    /** sentences with the same words on both sides; figures are for these only, unless they say otherwise */
+    readonly valid: number;
     /** sentences for which the system has no words, which means a failed parse; left out, as in EVALB */
     readonly skipped: number;
     /** sentences whose words differ or whose brackets are unbalanced; left out, as in EVALB */ readonly errors: number;
@@ -70,7 +71,8 @@ export interface TreeFigures {
   };
   readonly brackets: {
     /** gold sentences: the sum of scored, skipped and errors */ readonly sentences: number;
-    /** sentences with the same words on both sides; all figures below are for these only */ readonly valid: number;
+    /** sentences with the same words on both sides; figures are for these only, unless they say otherwise */
+    readonly valid: number;
     /** sentences for which the system has no words, which means a failed parse; left out, as in EVALB */
     readonly skipped: number;
     /** sentences whose words differ or whose brackets are unbalanced; left out, as in EVALB */ readonly errors: number;

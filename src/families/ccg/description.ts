@@ -23,17 +23,17 @@ const measureFigures: readonly FigureDescription[] = [
   ...precisionRecallRows('labelled', [
     'right system dependencies / system dependencies; both words, the whole category and the slot must be right',
     'right system dependencies / gold dependencies',
-    'the harmonic mean of both: both words, the predicate’s whole category and the slot must be right',
+    'the harmonic mean of precision and recall; both words, the predicate’s whole category and the slot must be right',
   ]),
   ...precisionRecallRows('unlabelled', [
     'right system dependencies / system dependencies; both words must be right',
     'right system dependencies / gold dependencies',
-    'the harmonic mean of both: both words must be right, whatever the category',
+    'the harmonic mean of precision and recall; both words must be right, whatever the category',
   ]),
   ...precisionRecallRows('decomposed', [
     'right system dependencies / system dependencies; both words and the argument’s part of the category must be right',
     'right system dependencies / gold dependencies',
-    'the harmonic mean of both: both words and the argument’s part of the category must be right, so that one wrong category is not punished for every argument. The root counts as one more dependency (Bhargava & Penn 2023)',
+    'the harmonic mean of precision and recall; both words and the argument’s part of the category must be right, so that one wrong category is not punished for every argument. The root counts as one more dependency (Bhargava & Penn 2023)',
   ]),
   ...['labelled', 'unlabelled', 'decomposed'].flatMap(measure => countsBehind(measure, 'dependencies')),
 ];

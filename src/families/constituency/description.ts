@@ -20,7 +20,11 @@ import type { ParsevalColumn } from './metric.ts';
 /** Figures of any set of sentences; those that were left out play no part but in the first four. */
 const chiefFigures: readonly FigureDescription[] = [
   count('sentences', 'sentences', 'gold sentences: the sum of scored, skipped and errors'),
-  count('valid', 'scored', 'sentences with the same words on both sides; all figures below are for these only'),
+  count(
+    'valid',
+    'scored',
+    'sentences with the same words on both sides; figures are for these only, unless they say otherwise',
+  ),
   count(
     'skipped',
     'skipped: no words',
@@ -278,7 +282,7 @@ export const constituencyDescription: FamilyDescription = {
     {
       flags: '--exceptions <file>',
       about:
-        'with --align: pairs of tokens that count as equal: a file with one pair per line, en (the English list, default), or none',
+        'with --align: which tokens count as equal: those of the English list (en, default), those of a file with one pair per line, or none',
       choices: [...Object.keys(exceptionsOfLanguage), 'none'],
       file: true,
       needs: ['align', 'text'],

@@ -31,7 +31,7 @@ const figures: readonly FigureDescription[] = [
   ...precisionRecallRows('micro', [
     'right relations / system relations, added over the whole hierarchy',
     'right relations / gold relations, added over the whole hierarchy',
-    'the harmonic mean of both. Each relation also counts in all more general relations, so relations deep in the hierarchy have more weight',
+    'the harmonic mean of precision and recall. Each relation also counts in all more general relations, so relations deep in the hierarchy have more weight',
   ]),
   ...precisionRecallRows('macro', [
     'the mean precision of the relations in gold, more general relations included',
