@@ -16,8 +16,13 @@ export function finishPage(address: string, html: string): string {
     .replaceAll(/<th>\s*<\/th>/g, '<td></td>')
     .replaceAll(/<pre><code(?: class="text")?>.*?<\/code>/gs, withCommands)
     .replaceAll(/<table>.*?<\/table>/gs, table => `<div class="table">${table}</div>`);
-  return withoutLeaps(changed);
+  const isTutorial = address.startsWith('docs/start/') && !address.endsWith('README.html');
+  return withoutLeaps(isTutorial ? asTutorial(changed) : changed);
 }
+
+/** With a style of its own, in which pictures are small: each leads to itself in full size. */
+const asTutorial = (html: string) =>
+  html.replace('tsd-typography', '$& tutorial').replaceAll(/<img src="([^"]*)"[^>]*>/g, '<a href="$1">$&</a>');
 
 /** Names of options are not broken behind a hyphen. */
 const withOptions = (code: string) => code.replaceAll(/(?<![\w-])--?[a-z][\w-]*/g, '<span class="option">$&</span>');
