@@ -59,7 +59,10 @@ test.skipIf(chromiumProgram === null)('every tutorial has one screen, with its p
   expect(names).toHaveLength(8);
   for (const name of names) {
     await page.goto(pathToFileURL(join(folder, 'docs/start', name)).href);
-    const height = await page.locator('.col-content').evaluate(content => content.getBoundingClientRect().height);
+    const content = page.locator('.col-content');
+    // Pages are shown when their scripts are there.
+    await content.waitFor();
+    const height = await content.evaluate(each => each.getBoundingClientRect().height);
     expect.soft(height, name).toBeLessThanOrEqual(950);
     expect.soft(await page.locator('.tutorial img').count(), name).toBeGreaterThan(0);
   }
