@@ -11,7 +11,7 @@ export function finishPage(address: string, html: string): string {
     // What opens and closes holds nothing else to press.
     .replaceAll(/<summary\b.*?<\/summary>/gs, head => head.replace(/<a [^>]*tsd-anchor-icon.*?<\/a>/s, ''))
     // Names of figures may be broken after a dot, where a screen is narrow.
-    .replaceAll(/<code>[\w.]+<\/code>/g, code => code.replaceAll('.', '.<wbr>'))
+    .replaceAll(/<code>[\w.]+<\/code>/g, code => code.replaceAll(/(?<=\w)\./g, '.<wbr>'))
     .replaceAll(/(?<!<pre>)<code>[^<]*<\/code>/g, withOptions)
     .replaceAll(/<th>\s*<\/th>/g, '<td></td>')
     .replaceAll(/<pre><code(?: class="text")?>.*?<\/code>/gs, withCommands)
