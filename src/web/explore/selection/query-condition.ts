@@ -2,8 +2,8 @@
 import { UsageError } from '../../../bytes/index.ts';
 import { parseQuery, type Query } from '../../../query/index.ts';
 import { splitValues, systemIn } from '../link-values.ts';
-import type { Condition, SearchedRows } from './condition.ts';
-import type { NamedQuery, Selection } from './selection.ts';
+import type { Condition } from './condition.ts';
+import type { NamedQuery } from './selection.ts';
 
 /** What was typed, or why it cannot be understood; null where nothing was. */
 export function queryIn(where: string): Query | string | null {
@@ -32,9 +32,11 @@ export const queryCondition = {
       named: namedIn(link.get('named') ?? ''),
     };
   },
-  test: (selection, rows) => {
-    const items = itemsByRow(selection, rows);
-    return items === null ? null : row => items[row]! > 0;
+  query: ({ where }) => {
+    const query = queryIn(where);
+    if (query === null || typeof query === 'string') return null;
+    // `and` binds its neighbours first.
+    return query.kind === 'or' ? `(${where.trim()})` : where.trim();
   },
   control: () => null,
 } as const satisfies Condition;
@@ -56,21 +58,3 @@ export function withNamed(named: readonly NamedQuery[], name: string, where: str
 }
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
-
-/** By row, how many items fit; null where nothing is asked. */
-export function itemsByRow({ where, pair }: Pick<Selection, 'where' | 'pair'>, { corpus, items }: SearchedRows) {
-  const query = queryIn(where);
-  if (query === null || typeof query === 'string') return null;
-  const table = items();
-  const names = corpus.systems.map(({ name }) => name);
-  const fits = table.test(query, names, pair);
-  const counts = new Uint32Array(corpus.lengths.length);
-  let row = 0;
-  for (let item = 0; item < table.size; item++) {
-    if (!fits(item)) continue;
-    const sentence = table.sentenceOf(item);
-    while (row < corpus.to.length && corpus.to[row]! <= sentence) row++;
-    counts[row]!++;
-  }
-  return counts;
-}

@@ -32,9 +32,7 @@ export function SelectionPanel({ engine, corpus, selection, selected, measure, o
   const onChange = (change: Partial<Selection>, typed?: 'typed') => onSelect({ ...selection, ...change }, typed);
   return (
     <search class="panel">
-      {corpus.isGraded && corpus.views.length > 0 && (
-        <QueryField {...{ engine, corpus, selection, selected, onChange }} />
-      )}
+      <QueryField {...{ engine, corpus, selection, selected, onChange }} />
       {selectionControls(selection, corpus, measure).map(({ legend, fields }) => (
         <fieldset key={legend}>
           <legend>{legend}</legend>
