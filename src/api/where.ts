@@ -43,9 +43,8 @@ async function sentencesThatFit(
         counted.systems.map(({ sentences }) => sentences),
         view,
       );
-    const fits = rowsThatFit(query, facts, items);
-    for (let row = 0; row < facts.to.length; row++)
-      if (fits(row)) for (let sentence = facts.from[row]!; sentence < facts.to[row]!; sentence++) found.add(sentence);
+    for (const row of rowsThatFit(query, facts, items))
+      for (let sentence = facts.from[row]!; sentence < facts.to[row]!; sentence++) found.add(sentence);
   } else {
     const table = itemsOf(await lookups(), view);
     const fits = table.test(query, names);

@@ -15,7 +15,9 @@ export {
 export {
   asksForItems,
   asksForSentences,
+  checkQueryNames,
   itemsByRow,
+  type QueryNames,
   type RowFacts,
   type RowTest,
   rowsThatFit,

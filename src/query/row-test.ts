@@ -9,7 +9,6 @@ import {
   isOfSentence,
   leavesOf,
   type Query,
-  quotedName,
   type Range,
   type WholeQuery,
 } from './query.ts';
@@ -17,18 +16,22 @@ import { systemNamed } from './system-named.ts';
 
 export type RowTest = (row: number) => boolean;
 
-/** What is known of rows. */
-export interface RowFacts {
-  /** Of each row, its gold sentences [from, to). */
-  readonly from: ArrayLike<number>;
-  readonly to: ArrayLike<number>;
-  readonly lengths: ArrayLike<number>;
+/** What queries can name, besides what sentences hold. */
+export interface QueryNames {
   readonly systems: readonly string[];
   /** The figures that rows have, as tables write them: percentages as such. */
   readonly figures: readonly AnsweredFigure[];
   /** What `has:` takes. */
   readonly facets: readonly string[];
   readonly errorKinds: readonly string[];
+}
+
+/** What is known of rows. */
+export interface RowFacts extends QueryNames {
+  /** Of each row, its gold sentences [from, to). */
+  readonly from: ArrayLike<number>;
+  readonly to: ArrayLike<number>;
+  readonly lengths: ArrayLike<number>;
   hasText(text: string): RowTest;
   /** NaN where a row has no score. */
   scores(path: string, system: number): ArrayLike<number>;
@@ -52,17 +55,34 @@ export function asksForSentences(query: Query): boolean {
   return leavesOf(query).some(isOfSentence);
 }
 
-/** Systems A and B are those of `pair`. */
+/** In their order. Systems A and B are those of `pair`. */
 export function rowsThatFit(
   query: Query,
   facts: RowFacts,
   items: () => ItemTable,
   pair: readonly [number, number] = [0, 1],
-): RowTest {
-  const known = answer(query, leaf => (isOfSentence(leaf) ? sentenceTest(leaf, facts, pair) : () => null));
-  if (!asksForItems(query)) return row => known(row) === true;
-  const counts = itemsByRow(query, facts, items(), pair);
-  return row => known(row) ?? counts[row]! > 0;
+): Uint32Array {
+  const parts = query.kind === 'and' ? query.parts : [query];
+  const known = (part: Query) =>
+    answer(part, leaf => (isOfSentence(leaf) ? sentenceTest(leaf, facts, pair) : () => null));
+  const tests = parts.filter(part => !asksForItems(part)).map(known);
+  // One item must fit all of these.
+  const ofItems = parts.filter(asksForItems);
+  if (ofItems.length > 0) {
+    const asked: Query = ofItems.length === 1 ? ofItems[0]! : { kind: 'and', parts: ofItems };
+    const [isKnown, counts] = [known(asked), itemsByRow(asked, facts, items(), pair)];
+    tests.push(row => isKnown(row) ?? counts[row]! > 0);
+  }
+  const rows = new Uint32Array(facts.to.length);
+  for (let row = 0; row < rows.length; row++) rows[row] = row;
+  // Each goes through all rows that are left, which is faster than to ask each row for all.
+  return tests.reduce(rowsLeft, rows);
+}
+
+function rowsLeft(rows: Uint32Array, fits: Answer): Uint32Array {
+  let count = 0;
+  for (let i = 0; i < rows.length; i++) if (fits(rows[i]!) === true) rows[count++] = rows[i]!;
+  return rows.subarray(0, count);
 }
 
 /** By row, how many items fit. */
@@ -147,7 +167,7 @@ function sentenceTest(query: WholeQuery, facts: RowFacts, pair: readonly [number
       return disagreement(query.figures, query.by, facts);
     case 'has': {
       const { name, key, system } = query;
-      checkNamed(name, key === null, facts);
+      checkFacet(query, facts);
       const tests = systemsOf(system).map(s => (key === null ? facts.hasErrors(name, s) : facts.hasKey(query, s)));
       return row => tests.some(fits => fits(row));
     }
@@ -188,8 +208,21 @@ export function shownScale(style: string): number {
   return style === 'percent' ? 100 : 1;
 }
 
+/** Refuses a query that names what there is not. */
+export function checkQueryNames(query: Query, names: QueryNames, pair: readonly [number, number]): void {
+  for (const leaf of leavesOf(query)) {
+    const asked: readonly AskedFigure[] =
+      leaf.kind === 'beats' ? [leaf.better, leaf.worse] : leaf.kind === 'score' ? [leaf] : [];
+    const figures = leaf.kind === 'disagree' ? leaf.figures : asked.map(({ figure }) => figure);
+    for (const figure of figures) figureNamed(figure, names);
+    if (leaf.kind === 'has') checkFacet(leaf, names);
+    const systems = leaf.kind === 'state' || leaf.kind === 'has' ? [leaf] : asked;
+    for (const { system } of systems) if (system !== null) systemNamed(system, names.systems, pair);
+  }
+}
+
 /** By its path or its title, in whatever letters. */
-function figureNamed(name: string, { figures }: RowFacts): AnsweredFigure {
+function figureNamed(name: string, { figures }: QueryNames): AnsweredFigure {
   const wanted = name.toLowerCase();
   const found =
     figures.find(({ path }) => path.toLowerCase() === wanted) ??
@@ -201,13 +234,11 @@ function figureNamed(name: string, { figures }: RowFacts): AnsweredFigure {
   );
 }
 
-function checkNamed(name: string, isErrorKind: boolean, { facets, errorKinds }: RowFacts): void {
-  const known = isErrorKind ? errorKinds : facets;
+function checkFacet({ name, key }: HasQuery, { facets, errorKinds }: QueryNames): void {
+  const known = key === null ? errorKinds : facets;
   if (known.includes(name)) return;
-  const asked = isErrorKind ? `the kind of errors ${JSON.stringify(name)}` : `${JSON.stringify(name)} after "has:"`;
-  const remedy =
-    isErrorKind && facets.includes(name) ? `; to ask for a ${name}, write has:${quotedName(name)}=NAME` : '';
-  throw new UsageError(`the query asks for ${asked}; ${oneOf(name, known)}${remedy}`);
+  const all = key === null ? [...errorKinds, ...facets.map(facet => `${facet}=NAME`)] : facets;
+  throw new UsageError(`the query asks for ${JSON.stringify(name)} after "has:"; ${oneOf(name, all)}`);
 }
 
 function oneOf(name: string, known: readonly string[]): string {

@@ -2,8 +2,8 @@
 import {
   type ItemTable,
   numberFields,
+  type QueryNames,
   quotedName,
-  type RowFacts,
   sentenceFields,
   stateWords,
   textFields,
@@ -13,15 +13,15 @@ import type { Completion } from './contract.ts';
 /** Names that are offered. */
 const MOST = 12;
 
-/** What queries can name. */
-export interface QueryNames {
-  readonly facts: Pick<RowFacts, 'systems' | 'figures' | 'facets' | 'errorKinds'>;
+/** What queries can go on with. */
+interface KnownNames {
+  readonly facts: QueryNames;
   items(): ItemTable;
   /** The rows of a breakdown. */
   keys(facet: string): readonly string[];
 }
 
-export function completionsOf(begun: string, { facts, items, keys }: QueryNames): readonly Completion[] {
+export function completionsOf(begun: string, { facts, items, keys }: KnownNames): readonly Completion[] {
   const { systems, figures, facets, errorKinds } = facts;
   const [, beforeKey, facet = '', key = ''] = /^(.*\bhas:"?([^"=]+)"?=)"?([^"=]*)$/s.exec(begun) ?? [];
   if (beforeKey !== undefined) return offered(beforeKey, key, keys(facet).map(quotedName)).slice(0, MOST);

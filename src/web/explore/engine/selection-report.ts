@@ -27,10 +27,10 @@ interface ToldSelection {
 /** How many items fit the query, in some rows or all; null where it asks for none. */
 export function countOfItems(
   { where, pair }: Pick<Selection, 'where' | 'pair'>,
-  { facts, items }: SearchedRows,
+  { facts, items, corpus }: SearchedRows,
   rows?: Uint32Array,
 ): number | null {
-  const query = queryIn(where);
+  const query = queryIn(where, corpus, pair);
   if (query === null || typeof query === 'string' || !asksForItems(query)) return null;
   const counts = itemsByRow(query, facts, items(), pair);
   return (rows?.map(row => counts[row]!) ?? counts).reduce((sum, own) => sum + own, 0);

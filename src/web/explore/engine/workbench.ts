@@ -78,7 +78,7 @@ export class Workbench implements CorpusAnswers {
     this.#corpus = corpus;
     this.#asked = new AskedItems(corpus);
     const names = corpus.systems.map(({ name }) => name);
-    this.#searched = { corpus, facts: rowFacts(corpus, names), items: () => this.#asked.all() };
+    this.#searched = { corpus: this.about(), facts: rowFacts(corpus, names), items: () => this.#asked.all() };
     // Worked out now, while the user waits for files anyway.
     for (const { path } of corpus.measures) this.#corpus.scores.all(path);
     this.#rows = findRows(this.#searched, everything);

@@ -30,7 +30,7 @@ export interface SearchedRows {
 }
 
 /** What conditions must know of a corpus to be written as queries. */
-export type QueriedCorpus = Pick<Corpus, 'measures'> & { readonly systems: readonly { readonly name: string }[] };
+export type QueriedCorpus = Pick<Corpus, 'systems' | 'measures' | 'facets' | 'errorKinds'>;
 
 /** Fields under a legend; those of conditions that follow one another under the same legend stand together. */
 export interface Control {

@@ -91,8 +91,9 @@ export function writtenAsQuery(selection: Selection, corpus: QueriedCorpus): Sel
 
 /** The rows that fit all of them, in the order of the corpus. */
 export function findRows({ facts, items, corpus }: SearchedRows, selection: Selection): Uint32Array {
-  const query = queryIn(queryOf(selection, corpus));
+  const query = queryIn(queryOf(selection, corpus), corpus, selection.pair);
   if (typeof query === 'string') throw new UsageError(query);
-  const rows = Uint32Array.from(facts.to, (_, row) => row);
-  return query === null ? rows : rows.filter(rowsThatFit(query, facts, items, selection.pair));
+  return query === null
+    ? Uint32Array.from(facts.to, (_, row) => row)
+    : rowsThatFit(query, facts, items, selection.pair).slice();
 }

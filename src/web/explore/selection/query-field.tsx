@@ -26,7 +26,8 @@ export function QueryField({ engine, corpus, selection, selected, onChange }: Qu
   const example = useAnswer(0, String(pair[0]), async () => (corpus.isGraded ? engine.exampleQuery(pair[0]) : null));
   const others = queryOf({ ...selection, where: '' }, corpus);
   const text = typed ?? where;
-  const fault = queryIn(text);
+  const faultOf = (asked: string) => queryIn(asked, corpus, pair);
+  const fault = faultOf(text);
   // What is typed while others are on their way is asked last.
   useEffect(() => {
     if (typed === null) return;
@@ -47,12 +48,12 @@ export function QueryField({ engine, corpus, selection, selected, onChange }: Qu
     onChange(change);
   };
   const keep = () => {
-    onChange({ named: withNamed(named, name, where) });
+    onChange({ named: withNamed(selection, name, where, corpus) });
     setName('');
   };
   const type = (value: string) => {
     setTyped(value);
-    if (typeof queryIn(value) !== 'string') onChange({ where: value }, 'typed');
+    if (typeof faultOf(value) !== 'string') onChange({ where: value }, 'typed');
   };
   return (
     <fieldset class="query">
@@ -69,7 +70,7 @@ export function QueryField({ engine, corpus, selection, selected, onChange }: Qu
           autocomplete="off"
           spellcheck={false}
           onFocus={() => setTyped(where)}
-          onBlur={() => typeof queryIn(text) !== 'string' && setTyped(null)}
+          onBlur={() => typeof fault !== 'string' && setTyped(null)}
           onInput={event => type(event.currentTarget.value)}
         />
         <datalist id={`${id}-offered`}>

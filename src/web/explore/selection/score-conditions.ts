@@ -51,7 +51,8 @@ export const scoreCondition = {
     if (score === null) return null;
     const { measure, system, least, most, isBin } = score;
     const scale = measureScale(corpus, measure);
-    const asked = `${quotedName(measure)} of ${querySystem(system, corpus.systems)}`;
+    const of = system === null ? '' : ` of ${querySystem(system, corpus.systems)}`;
+    const asked = `${quotedName(measure)}${of}`;
     return rangeQuery(asked, least, most, value => (isBin ? binEnd(value * scale) : scaled(value, scale)), isBin);
   },
   control: ({ score }, corpus, measure) => {

@@ -88,7 +88,7 @@ export function SelectionLine({ corpus, selection, selected, isWaiting, measure,
   };
   const { sort, pair, named } = selection;
   const conditions = describeSelection(selection, corpus);
-  const fault = queryIn(selection.where);
+  const fault = queryIn(selection.where, corpus, pair);
   const { title, style } = measureOf(corpus, measure);
   const cells = selected.scores.find(row => row.title === title)?.cells ?? [];
   return (

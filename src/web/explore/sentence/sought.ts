@@ -16,7 +16,7 @@ export function soughtErrors(
   errors: readonly ListedError[],
 ): readonly number[] {
   const { pair } = selection;
-  const query = queryIn(queryOf(selection, corpus));
+  const query = queryIn(queryOf(selection, corpus), corpus, pair);
   if (query === null || typeof query === 'string') return [];
   const view = corpus.views[0] ?? '';
   const names = corpus.systems.map(({ name }) => name);
