@@ -47,11 +47,12 @@ inExplorer('the page of sentences', () => {
     );
 
     test('conditions at the side are a query that selects the same, and one goes on with it', () =>
-      revisit(`example=${name}&page=sentences&text=e&least=6&score=${path}+any++100`, async page => {
+      revisit(`example=${name}&page=sentences&text=${word}&least=1&score=${path}+any++1`, async page => {
         await settled(page, /selected/);
         const count = await countOf(page);
+        expect(count).toBe(withWord);
         const asQuery = page.locator('.query .found button').first();
-        const query = `text:e and length >= 6 and ${path} <= 10000`;
+        const query = `text:${word} and length >= 1 and ${path} <= 100`;
         expect(await asQuery.textContent()).toBe(query);
         await asQuery.click();
         await expect.poll(() => page.getByLabel('Structure').inputValue()).toBe(query);
@@ -163,7 +164,7 @@ inExplorer('the page of sentences', () => {
       await page.locator('.conditions li').filter({ hasText: 'label PP right' }).waitFor();
       await expect.poll(() => countOf(page)).toBe(34);
       // As a query it selects the same.
-      const query = 'label:PP not kind:word right by any';
+      const query = 'has:label=PP right';
       await page.locator('.query').getByRole('button', { name: query }).click();
       await expect.poll(() => page.locator('.conditions li').allTextContents()).toEqual([`${query}✕`]);
       await expect.poll(() => countOf(page)).toBe(34);

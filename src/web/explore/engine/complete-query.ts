@@ -23,9 +23,12 @@ interface KnownNames {
 
 export function completionsOf(begun: string, { facts, items, keys }: KnownNames): readonly Completion[] {
   const { systems, figures, facets, errorKinds } = facts;
-  const [, beforeKey, facet = '', key = ''] = /^(.*\bhas:"?([^"=]+)"?=)"?([^"=]*)$/s.exec(begun) ?? [];
+  // Within quotation marks, names have blanks.
+  const [, beforeKey, facet = '', inMarks, key = inMarks ?? ''] =
+    /^(.*\bhas:"?([^"=]+)"?=)(?:"([^"]*)|([^\s"]*))$/s.exec(begun) ?? [];
   if (beforeKey !== undefined) return offered(beforeKey, key, keys(facet).map(quotedName)).slice(0, MOST);
-  const [, beforeName, name = ''] = /^(.*\bhas:)"?([^"=]*)$/s.exec(begun) ?? [];
+  const [, beforeName, nameInMarks, name = nameInMarks ?? ''] =
+    /^(.*\bhas:)(?:"([^"]*)|([^\s"=]*))$/s.exec(begun) ?? [];
   if (beforeName !== undefined)
     return offered(beforeName, name, [...facets.map(each => `${quotedName(each)}=`), ...errorKinds.map(quotedName)]);
   const [, before = '', field, typed = ''] = /^(.*?)(?:(\w+):)?([^\s():]*)$/s.exec(begun) ?? [];
