@@ -32,6 +32,8 @@ export interface CommonRows {
   readonly measures: ReturnType<typeof sentenceFigures>;
   /** What they can be broken down by. */
   readonly facets: readonly string[];
+  /** Whether it is counted what was taken for what. */
+  readonly hasConfusions: boolean;
 }
 
 export interface SystemRows {
@@ -62,6 +64,7 @@ export function commonRows({ family, scoring, systems, texts }: CountedEach): Co
     scores: rowScores(scoring.metric, rows),
     measures: sentenceFigures(scoring, tables[0]),
     facets: facets.filter(name => isClassed || name !== ERROR_FACET),
+    hasConfusions: tables[0] !== undefined && scoring.metric.confusions(tables[0]).length > 0,
   };
 }
 
@@ -83,9 +86,11 @@ export function chiefFigures({ headline, metric }: Scoring, table: CountTable<st
 
 /** As queries ask for them. */
 export function rowFacts(common: CommonRows, systems: readonly string[]): RowFacts {
-  const { scoring, from, to, lengths, texts, scores, measures, facets } = common;
+  const { scoring, from, to, lengths, texts, scores, measures, facets, hasConfusions } = common;
   return {
-    ...{ from, to, lengths, systems, facets },
+    ...{ from, to, lengths, systems },
+    // A matrix shows them, also where they are no breakdown.
+    facets: [...new Set([...facets, ...(hasConfusions ? ['confusion'] : [])])],
     figures: measures,
     errorKinds: scoring.errorKinds.map(({ name }) => name),
     hasText(text) {
