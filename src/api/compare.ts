@@ -277,7 +277,9 @@ function designFor(options: DesignOptions, systems: readonly ComparedSystem[], t
   const isPlain = treebanks === 1 && single.length === systems.length;
   if (isPlain) return designOf(options);
   if (options.test === 'randomisation')
-    throw new UsageError('seeds and treebanks are tested by the bootstrap; leave --test out');
+    throw new UsageError(
+      'randomisation does not test seeds or treebanks; leave --test out, so that the bootstrap tests them',
+    );
   return designOf({ ...options, test: 'bootstrap' });
 }
 

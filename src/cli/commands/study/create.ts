@@ -239,7 +239,9 @@ function createdText(study: Study, items: number, next: string): string {
   const from = populations.map(({ system, size }) => `${size}${system === null ? '' : ` of ${system}`}`).join(', ');
   const things = { intrinsic: 'sentences', extrinsic: 'pairs of sentences', entailment: 'entailments' }[study.task];
   const each = samples === null ? 'the same for all judges' : `${study.design.items} for each of ${samples} judges`;
-  return [`study ${study.id}: ${items} items, ${each}\n`, `drawn from ${things}: ${from}\n`, `next: ${next}\n`].join(
-    '',
-  );
+  return [
+    `study ${study.id}: ${items} items, ${each}\n`,
+    `chosen at random from ${things}: ${from}\n`,
+    `next: ${next}\n`,
+  ].join('');
 }
