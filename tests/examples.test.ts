@@ -73,7 +73,7 @@ const isTutorial = (name: string) => name.startsWith('docs/start/');
 /** Whether the files are ours: bundled, or made by the example itself. */
 function runnable(block: readonly Example[]): readonly Example[] {
   const first = block.findIndex(({ line }) =>
-    /\bexamples\b|^(?:echo|printf) |^touchstone (?:reproduce|study plan|score --help)\b/.test(line),
+    /\bexamples\b|^(?:echo|printf|node) |^touchstone (?:reproduce|study plan|score --help)\b/.test(line),
   );
   return first < 0 ? [] : block.slice(first).filter(isRunHere);
 }
@@ -145,25 +145,31 @@ async function runLine(line: string, here: string): Promise<Outcome> {
 
 writeFileSync(join(folder, 'touchstone'), `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, { mode: 0o755 });
 
-/** What a tutorial has its reader install and save. */
+/** What a page has its reader install and save. */
 function prepareFor(name: string, here: string): void {
-  mkdirSync(join(here, 'node_modules'));
-  symlinkSync(root, join(here, 'node_modules/touchstone'));
+  const text = readFileSync(join(root, name), 'utf8');
+  for (const [, file = '', content = ''] of text.matchAll(/Save this as `([\w.]+)`:\n\n```\w+\n(.*?)```/gs)) {
+    mkdirSync(join(here, 'node_modules'), { recursive: true });
+    if (!existsSync(join(here, 'node_modules/touchstone'))) symlinkSync(root, join(here, 'node_modules/touchstone'));
+    writeFileSync(join(here, file), content);
+  }
   // What the help page of leaderboards had scored needs no second look.
   const scored = '.touchstone-cache';
   const before = join(folder, 'leaderboard-help-0/examples/leaderboard', scored);
-  if (existsSync(before)) cpSync(before, join(here, 'examples/leaderboard', scored), { recursive: true });
-  const text = readFileSync(join(root, name), 'utf8');
-  for (const [, file = '', content = ''] of text.matchAll(/Save this as `([\w.]+)`:\n\n```\w+\n(.*?)```/gs))
-    writeFileSync(join(here, file), content);
+  if (isTutorial(name) && existsSync(before))
+    cpSync(before, join(here, 'examples/leaderboard', scored), { recursive: true });
 }
 
 test.each(told)('$name, $i', async ({ name, i, block }) => {
-  const here = join(folder, `${name.replace(/\W+/g, '-')}-${i}`);
+  let here = join(folder, `${name.replace(/\W+/g, '-')}-${i}`);
   mkdirSync(here);
   if (!name.endsWith('--help')) cpSync(join(root, 'examples'), join(here, 'examples'), { recursive: true });
-  if (isTutorial(name)) prepareFor(name, here);
+  if (name.endsWith('.md')) prepareFor(name, here);
   for (const { line, shown } of block) {
+    if (line.startsWith('cd ')) {
+      here = join(here, line.slice(3));
+      continue;
+    }
     const { status, out, err } = await runLine(line, here);
     // A reader that has seen enough ends the pipe, which is no fault.
     expect([status, err], line).toEqual([status === 141 ? 141 : 0, expect.not.stringMatching(/at .*:\d+:\d+|^error/m)]);

@@ -250,10 +250,10 @@ describe('types', () => {
       expect(run(process.execPath, [join(resolution, file)], installed.folder).out).toBe(expected('constituency'));
   });
 
-  test('of the programs in the tutorial are right', () => {
-    const tutorial = readFileSync('docs/start/typescript.md', 'utf8');
-    const programs = [...tutorial.matchAll(/^```js\n(.*?)^```$/gms)].map(([, program = '']) => program);
-    const files = programs.map((_, i) => `tutorial-${i}.mts`);
+  test('of the programs in the docs are right', () => {
+    const text = ['start/typescript', 'library'].map(name => readFileSync(`docs/${name}.md`, 'utf8')).join('\n');
+    const programs = [...text.matchAll(/^```js\n(.*?)^```$/gms)].map(([, program = '']) => program);
+    const files = programs.map((_, i) => `program-${i}.mts`);
     for (const [i, file] of files.entries()) writeFileSync(join(installed.folder, file), programs[i]!);
     expect(files).toHaveLength(3);
     const settings = [

@@ -11,13 +11,18 @@ export function finishPage(address: string, html: string): string {
     // What opens and closes holds nothing else to press.
     .replaceAll(/<summary\b.*?<\/summary>/gs, head => head.replace(/<a [^>]*tsd-anchor-icon.*?<\/a>/s, ''))
     // Names of figures may be broken after a dot, where a screen is narrow.
-    .replaceAll(/<code>[\w.]+<\/code>/g, code => code.replaceAll('.', '.<wbr>'))
+    .replaceAll(/<code>[\w.]+<\/code>/g, code => code.replaceAll(/(?<=\w)\./g, '.<wbr>'))
     .replaceAll(/(?<!<pre>)<code>[^<]*<\/code>/g, withOptions)
     .replaceAll(/<th>\s*<\/th>/g, '<td></td>')
     .replaceAll(/<pre><code(?: class="text")?>.*?<\/code>/gs, withCommands)
     .replaceAll(/<table>.*?<\/table>/gs, table => `<div class="table">${table}</div>`);
-  return withoutLeaps(changed);
+  const isTutorial = address.startsWith('docs/start/') && !address.endsWith('README.html');
+  return withoutLeaps(isTutorial ? asTutorial(changed) : changed);
 }
+
+/** With a style of its own, in which pictures are small: each leads to itself in full size. */
+const asTutorial = (html: string) =>
+  html.replace('tsd-typography', '$& tutorial').replaceAll(/<img src="([^"]*)"[^>]*>/g, '<a href="$1">$&</a>');
 
 /** Names of options are not broken behind a hyphen. */
 const withOptions = (code: string) => code.replaceAll(/(?<![\w-])--?[a-z][\w-]*/g, '<span class="option">$&</span>');

@@ -32,7 +32,7 @@ test.skipIf(chromiumProgram === null)('the site works from a folder', { timeout:
   }
   // Commands are read whole without scrolling, and copied without the sign before them; links are called by titles.
   await page.goto(pathToFileURL(join(folder, 'docs/start/constituency.html')).href);
-  const command = page.locator('.command').first();
+  const command = page.locator('.command').filter({ hasText: 'beta.mrg' });
   expect(await command.textContent()).toMatch(/^touchstone score .*beta\.mrg\n$/);
   expect(await command.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
   expect(await page.locator('main, [role=main]').first().innerText()).toContain('(Kinds of errors)');
@@ -49,6 +49,23 @@ test.skipIf(chromiumProgram === null)('the site works from a folder', { timeout:
   await page.getByRole('button', { name: 'Selection as an HTML report' }).click();
   expect(readFileSync(await (await saved).path(), 'utf8')).toContain('<div id="report">');
   expect(asked.filter(url => !/^(?:file|data|blob):/.test(url))).toEqual([]);
+  await context.close();
+});
+
+test.skipIf(chromiumProgram === null)('every tutorial has one screen, with its picture', async () => {
+  const context = await (await sharedChromium()).newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const names = readdirSync(join(folder, 'docs/start')).filter(name => name !== 'README.html');
+  expect(names).toHaveLength(8);
+  for (const name of names) {
+    await page.goto(pathToFileURL(join(folder, 'docs/start', name)).href);
+    const content = page.locator('.col-content');
+    // Pages are shown when their scripts are there.
+    await content.waitFor();
+    const height = await content.evaluate(each => each.getBoundingClientRect().height);
+    expect.soft(height, name).toBeLessThanOrEqual(950);
+    expect.soft(await page.locator('.tutorial img').count(), name).toBeGreaterThan(0);
+  }
   await context.close();
 });
 
