@@ -13,6 +13,7 @@ import {
   NONE,
   PUNCTUATION,
   Side,
+  sideOf,
   tokenOf,
   Word,
   wordOf,
@@ -287,7 +288,8 @@ function addWord(side: Side, word: Word): void {
   }
   word.relation = atomAt(RELATION, relationFrom, <i32>(relationTo - relationFrom));
   let flags = valueOf(word.relation);
-  if (tags) word.tag = atomAt(TAG, word.lemmaTo + 1, <i32>(word.uposTo - word.lemmaTo) - 1);
+  // Words are counted by the tag that gold has.
+  if (tags && side == sideOf(0)) word.tag = atomAt(TAG, word.lemmaTo + 1, <i32>(word.uposTo - word.lemmaTo) - 1);
   if (attachment == ALL_WORDS) flags |= ATTACHED;
   else if (attachment == NO_PUNCT_RELATION) flags |= flags & PUNCTUATION ? 0 : ATTACHED;
   else if (attachment == NO_PUNCT_FORM) flags |= isPunctuation(word.idTo + 1, word.formTo) ? 0 : ATTACHED;
