@@ -23,7 +23,7 @@ import { type MachineUse, scoreSets } from './files.ts';
 import { reportSets } from './report-files.ts';
 import {
   blamedOn,
-  checkOptions,
+  checkOptionTable,
   checkTable,
   readToml,
   type TomlFile,
@@ -98,7 +98,7 @@ function settingsIn(file: string): ReadSettings {
   const { placeOf } = toml;
   checkTable(toml, [], toml.table, settingsKinds);
   const { score = {}, figures }: TaskSettings = toml.table;
-  const options = checkOptions(toml, ['score'], score as TomlTable, scoreKinds);
+  const options = checkOptionTable(toml, ['score'], score as TomlTable, scoreKinds);
   for (const [name, path] of Object.entries(figures ?? {}))
     if (typeof path !== 'string' || /[:\s]/.test(name))
       throw refuse(

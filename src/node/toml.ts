@@ -71,7 +71,7 @@ function describe(value: unknown): string {
 
 /** The same for a table of options, which may be spelled as on the command line, `keep-traces`, or as in the library,
  *  `keepTraces`. They come back as `kinds` spells them. */
-export function checkOptions(
+export function checkOptionTable(
   toml: TomlFile,
   path: TomlPath,
   table: TomlTable,

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { type OptionKinds, type ScoreOptions, scoreKinds, takes } from '../../api/index.ts';
 import { didYouMean, refuse } from '../../bytes/index.ts';
 import {
-  checkOptions,
+  checkOptionTable,
   checkTable,
   readToml,
   type TomlFile,
@@ -91,7 +91,7 @@ export function readTask(file: string): LeaderboardTask {
   checkTable(toml, [], task, taskKinds, ['treebanks']);
   const listed = (name: 'metrics' | 'treebanks', kinds: OptionKinds, needed: readonly string[]) => {
     const tables = (task[name] ?? []) as readonly TomlTable[];
-    return tables.map((table, i) => checkOptions(toml, [name, i], table, kinds, needed));
+    return tables.map((table, i) => checkOptionTable(toml, [name, i], table, kinds, needed));
   };
   const metrics = listed('metrics', metricKinds, []).map((table, i) => {
     const { name = table.metric ?? `metric ${i + 1}`, figures, main, ...score } = table as MetricTable;
