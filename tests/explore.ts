@@ -45,7 +45,6 @@ export const exampleCorpus: Corpus = {
   ],
   views: ['decomposed', 'labelled'],
   facets: ['label', 'category'],
-  labelFacets: [],
   errorKinds: ['wrong categories', 'no analysis'],
   unit: 'words',
   noun: 'sentence',

@@ -1,12 +1,11 @@
 // A report: one page without any network, with scores, tests, breakdowns, sentences and their pictures.
 import { compareCounted } from '../corpus/index.ts';
 import { sum } from '../counts/index.ts';
-import { shellLine, signaturesOf } from '../report/index.ts';
+import { intervalPaths, shellLine, signaturesOf } from '../report/index.ts';
 import { designSettings } from '../stats/index.ts';
 import {
   chooseSentences,
   DrawnRows,
-  intervalPaths,
   plainText,
   type ReportFile,
   type ReportHome,

@@ -197,9 +197,9 @@ function scoreAll(
     const found = await countFiles(request, { ...source, sets }, first);
     const counted = names === undefined ? found : renamedSystems(found, names);
     sink?.finish();
-    const chosen =
-      where === undefined ? counted : (await import('./where.ts')).systemsWhere(counted, how, first, where);
-    const report = scoreReport(chosen, goldOf(source), output, where === undefined ? [] : [['where', where]]);
+    const asked = { how, files: first, ...source };
+    const kept = where === undefined ? counted : await (await import('./where.ts')).systemsWhere(counted, where, asked);
+    const report = scoreReport(kept, goldOf(source), output, where === undefined ? [] : [['where', where]]);
     return { report, scoring, remarks: remarksOn(report.gold, counted) };
   });
 }

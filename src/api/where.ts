@@ -2,50 +2,84 @@
 import { refuse } from '../bytes/index.ts';
 import {
   type CountedSystems,
+  commonRows,
+  countEach,
+  type Environment,
   type FamilyScoring,
   findItems,
   type Input,
   layoutsOfFiles,
+  rowFacts,
   SentenceFinder,
   type SentenceLookup,
 } from '../corpus/index.ts';
 import { rowsWhere } from '../counts/index.ts';
-import { parseQuery } from '../query/index.ts';
+import { asksForItems, asksForSentences, type ItemTable, parseQuery, rowsThatFit } from '../query/index.ts';
 import type { CorpusSource } from './score.ts';
 
-/** Gold sentences, counted from 0, with an item that fits; none at all are refused. */
-function sentencesWith(
-  where: string,
-  lookups: readonly SentenceLookup[],
-  names: readonly string[],
-  view: string,
-): readonly number[] {
+/** What is asked, and of which files, gold first. */
+interface Asked {
+  readonly where: string;
+  readonly how: FamilyScoring;
+  readonly files: readonly Input[];
+  /** What systems are called. */
+  readonly names: readonly string[];
+  readonly environment: Environment;
+}
+
+/** Gold sentences, counted from 0, with an item that fits, or in rows that fit as a whole; none at all are refused. */
+async function sentencesThatFit(
+  { where, how, files: [gold, ...systems], names, environment }: Asked,
+  lookups: () => Promise<readonly SentenceLookup[]>,
+): Promise<readonly number[]> {
   const query = parseQuery(where);
-  const finding = findItems(lookups, view);
-  let step = finding.next();
-  while (step.done !== true) step = finding.next();
-  const table = step.value;
-  const fits = table.test(query, names);
+  const [view = ''] = how.scoring.views;
   const found = new Set<number>();
-  for (let item = 0; item < table.size; item++) if (fits(item)) found.add(table.sentenceOf(item));
-  if (found.size === 0)
-    throw refuse('nothing-fits', null, `no sentence has anything that fits ${JSON.stringify(where)}; ask for less`);
+  if (asksForSentences(query)) {
+    const counted = await countEach(how, gold!, systems, () => environment);
+    const facts = rowFacts(commonRows(counted), names);
+    const items = () =>
+      itemsOf(
+        counted.systems.map(({ sentences }) => sentences),
+        view,
+      );
+    for (const row of rowsThatFit(query, facts, items))
+      for (let sentence = facts.from[row]!; sentence < facts.to[row]!; sentence++) found.add(sentence);
+  } else {
+    const table = itemsOf(await lookups(), view);
+    const fits = table.test(query, names);
+    for (let item = 0; item < table.size; item++) if (fits(item)) found.add(table.sentenceOf(item));
+  }
+  if (found.size === 0) {
+    const none = asksForItems(query) ? 'has anything that fits' : 'fits';
+    throw refuse('nothing-fits', null, `no sentence ${none} ${JSON.stringify(where)}; ask for less`);
+  }
   return [...found].sort((a, b) => a - b);
 }
 
+function itemsOf(lookups: readonly SentenceLookup[], view: string): ItemTable {
+  const finding = findItems(lookups, view);
+  let step = finding.next();
+  while (step.done !== true) step = finding.next();
+  return step.value;
+}
+
 /** The same systems, of the sentences that fit alone. */
-export function systemsWhere(
+export async function systemsWhere(
   counted: CountedSystems,
-  how: FamilyScoring,
-  [gold, ...systems]: readonly Input[],
   where: string,
-): CountedSystems {
+  asked: Omit<Asked, 'where' | 'names'>,
+): Promise<CountedSystems> {
+  const {
+    how,
+    files: [gold, ...systems],
+  } = asked;
+  const names = counted.systems.map(({ name }) => name);
   const lookups = systems.map(
     (system, s) =>
       new SentenceFinder({ ...how, gold: gold!, system }, counted.systems[s]!.layouts[0]!, counted.systems[s]!.places),
   );
-  const names = counted.systems.map(({ name }) => name);
-  const chosen = new Set(sentencesWith(where, lookups, names, how.scoring.views[0] ?? ''));
+  const chosen = new Set(await sentencesThatFit({ ...asked, where, names }, async () => lookups));
   const isChosen = ({ from, to }: { readonly from: number; readonly to: number }) => {
     for (let sentence = from; sentence < to; sentence++) if (chosen.has(sentence)) return true;
     return false;
@@ -60,10 +94,13 @@ export function systemsWhere(
 export async function firstSentenceWhere(
   { environment }: CorpusSource,
   how: FamilyScoring,
-  [gold, system]: readonly Input[],
+  [gold, system]: readonly [gold: Input, system: Input],
   where: string,
 ): Promise<number> {
-  const files = { ...how, gold: gold!, system: system! };
-  const finder = new SentenceFinder(files, await layoutsOfFiles(files, environment));
-  return sentencesWith(where, [finder], [system!.name], how.scoring.views[0] ?? '')[0]! + 1;
+  const files = { ...how, gold, system };
+  const asked = { where, how, files: [gold, system], names: [system.name], environment };
+  const found = await sentencesThatFit(asked, async () => [
+    new SentenceFinder(files, await layoutsOfFiles(files, environment)),
+  ]);
+  return found[0]! + 1;
 }

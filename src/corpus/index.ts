@@ -9,6 +9,7 @@ export {
 } from './compare-counted.ts';
 export { compareErrors } from './compare-errors.ts';
 export type { DecidedPairs } from './count-decisions.ts';
+export { type CountedEach, type CountedFile, countEach } from './count-each.ts';
 export {
   decodeCounts,
   type EncodedCounts,
@@ -60,6 +61,7 @@ export {
   wholeLines,
   wholeSamples,
 } from './input.ts';
+export { sumEntries } from './keyed-rows.ts';
 export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
 export { endLines, memoryInput, Normaliser, normalised } from './normalised.ts';
 export { scoredOpenParts } from './open-parts.ts';
@@ -68,6 +70,8 @@ export type { Input } from './pieces.ts';
 export { type PreparedCorpus, prepareCorpus, prepareInputs } from './prepare.ts';
 export { type ImportedFigure, type RankedFigure, rankInversions } from './rankings.ts';
 export { recordsOf } from './records.ts';
+export type { RowColumns, RowScores } from './row-columns.ts';
+export { type CommonRows, chiefFigures, commonRows, rowFacts, type SystemRows } from './row-facts.ts';
 export {
   Collector,
   countSystems,
@@ -76,7 +80,6 @@ export {
 } from './score-corpus.ts';
 export type { CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';
 export {
-  keepingPairs,
   layoutsOfFiles,
   SentenceFinder,
   type SentenceLookup,
@@ -84,4 +87,5 @@ export {
 } from './sentence-finder.ts';
 export { type CorpusFile, type FileSet, MOST_SHARDS, type Shard, type ShardPart, scoreShard } from './shard.ts';
 export { type CutWay, cutWays } from './shard-cuts.ts';
+export type { TextLines } from './text-lines.ts';
 export { unpackInto } from './unpack.ts';

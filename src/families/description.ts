@@ -92,8 +92,6 @@ export interface FacetDescription {
   readonly help: string;
   /** The figures of each key, by path; without them, each key has a count. */
   readonly figures?: readonly string[];
-  /** The view whose brackets or relations have its keys as labels, so that a query can ask for them. */
-  readonly labelsIn?: string;
 }
 
 /** The breakdown by class of errors: what each explains is counted in brackets, words and so on. */

@@ -1,6 +1,6 @@
 // A query to begin with, made of what sentences hold, so that its names are those of the files.
 import { type HeldItem, states } from './items.ts';
-import { quotedName } from './parse-query.ts';
+import { quotedName } from './query.ts';
 
 /** The most frequent of what a system, as A, misses, or else has: something below something, as `VERB > obl missed by A`; where names
  *  would need quotation marks, a label or a category alone. Null where there is nothing. */

@@ -1,9 +1,10 @@
 // The items of a whole corpus, column by column, so that a question is answered by going through numbers: every text is kept once, and
 // a question asks each of them only once whether it fits.
-import { UsageError } from '../bytes/index.ts';
 import type { Picture } from '../picture/index.ts';
 import { type HeldItem, heldItems, type ItemState, states } from './items.ts';
-import type { Query } from './parse-query.ts';
+import { itemPart, type Query, type WholeQuery } from './query.ts';
+import { rangeTest } from './row-test.ts';
+import { systemNamed } from './system-named.ts';
 
 const textColumns = ['kind', 'label', 'word', 'lemma', 'tag', 'error', 'reason'] as const;
 type TextColumn = (typeof textColumns)[number];
@@ -20,9 +21,8 @@ export class ItemTable {
   readonly #above: number[] = [];
   readonly #distance: number[] = [];
   readonly #states: ItemState[][];
-  /** Of each item, its gold sentence, counted from 0; of each sentence, its words. */
+  /** Of each item, its gold sentence, counted from 0. */
   readonly #sentence: number[] = [];
-  readonly #length = new Map<number, number>();
 
   constructor(systems: number) {
     this.#systems = systems;
@@ -39,7 +39,6 @@ export class ItemTable {
 
   /** By system, under one view; the systems in their order. */
   add(sentence: number, pictures: readonly (Picture | undefined)[]): void {
-    this.#length.set(sentence, pictures.find(picture => picture !== undefined)?.words.length ?? 0);
     for (const item of heldItems(pictures)) this.#addItem(sentence, item);
   }
 
@@ -61,8 +60,13 @@ export class ItemTable {
     return id;
   }
 
-  /** `names` are those of the systems; A and B are those of `pair`. */
-  test(query: Query, names: readonly string[], pair: readonly [number, number] = [0, 1]): ItemTest {
+  /** `names` are those of the systems; A and B are those of `pair`. `ofSentences` answers what is asked of sentences as a whole. */
+  test(
+    query: Query,
+    names: readonly string[],
+    pair: readonly [number, number] = [0, 1],
+    ofSentences: (query: WholeQuery) => (sentence: number) => boolean = () => () => true,
+  ): ItemTest {
     const among = (columns: readonly TextColumn[], pattern: string): ItemTest => {
       const lists = columns.map(name => ({
         list: this.#columns.get(name)!,
@@ -73,11 +77,11 @@ export class ItemTable {
     switch (query.kind) {
       case 'and':
       case 'or': {
-        const parts = query.parts.map(part => this.test(part, names, pair));
+        const parts = query.parts.map(part => this.test(part, names, pair, ofSentences));
         return query.kind === 'and' ? item => parts.every(fits => fits(item)) : item => parts.some(fits => fits(item));
       }
       case 'not': {
-        const part = this.test(query.part, names, pair);
+        const part = this.test(query.part, names, pair, ofSentences);
         return item => !part(item);
       }
       case 'name':
@@ -88,18 +92,19 @@ export class ItemTable {
         return among(query.field === 'error' ? ['error', 'reason'] : [query.field], query.name);
       case 'above':
         return this.#isUnder(query.name);
-      case 'number': {
-        const { field, sign, number } = query;
-        const numberOf = (item: number) =>
-          field === 'distance' ? this.#distance[item]! : this.#length.get(this.#sentence[item]!)!;
-        if (sign === '=') return item => numberOf(item) === number;
-        return sign === '<' ? item => numberOf(item) < number : item => numberOf(item) > number;
+      case 'distance': {
+        const fits = rangeTest(query);
+        return item => fits(this.#distance[item]!);
       }
       case 'state': {
         const asked = query.system === null ? names.map((_, s) => s) : [systemNamed(query.system, names, pair)];
         const lists = asked.map(s => this.#states[s]!);
         const wanted = query.state === 'wrong' ? [states.missed, states.extra] : [states[query.state]];
         return item => lists.some(list => wanted.some(state => state === list[item]));
+      }
+      default: {
+        const fits = ofSentences(query);
+        return item => fits(this.#sentence[item]!);
       }
     }
   }
@@ -168,16 +173,18 @@ export class ItemTable {
   }
 }
 
-/** By system, the marks of a sentence's pictures that fit a query, wherever the system has or should have them. */
+/** By system, the marks of a sentence's pictures that fit what a query asks of items, wherever the system has or should have them. */
 export function fittingMarks(
   query: Query,
   pictures: readonly (Picture | undefined)[],
   names: readonly string[],
   pair: readonly [number, number],
 ): readonly ReadonlySet<string>[] {
+  const asked = itemPart(query);
+  if (asked === null) return pictures.map(() => new Set());
   const table = new ItemTable(pictures.length);
   table.add(0, pictures);
-  const fits = table.test(query, names, pair);
+  const fits = table.test(asked, names, pair);
   const fitting = heldItems(pictures).filter((_, item) => fits(item));
   return pictures.map((_, s) => {
     const isHere = ({ states: own }: HeldItem) => !own.includes(states.extra) || own[s] === states.extra;
@@ -198,25 +205,6 @@ function withoutSubtype(label: string): string {
 }
 
 const isGold = (state: ItemState) => state === states.right || state === states.missed;
-
-/** `A` and `B`, a number from 1, or a name with or without its ending. */
-function systemNamed(given: string, names: readonly string[], pair: readonly [number, number]): number {
-  const letter = ['A', 'B'].indexOf(given.toUpperCase());
-  const stem = (name: string) => name.replace(/\.[^.]*$/, '').replace(/^.*\//, '');
-  const places = [
-    letter < 0 ? -1 : pair[letter]!,
-    names.indexOf(given),
-    names.findIndex(name => stem(name) === stem(given)),
-    names.findIndex(name => stem(name).toLowerCase() === stem(given).toLowerCase()),
-    /^\d+$/.test(given) ? Number(given) - 1 : -1,
-  ];
-  const found = places.find(place => names[place] !== undefined);
-  if (found === undefined)
-    throw new UsageError(
-      `the query names the system ${JSON.stringify(given)}; there are ${names.map((name, s) => `${s + 1} (${name})`).join(', ')}, and A and B are the first two`,
-    );
-  return found;
-}
 
 /** Whether these parts stand one behind the other, with anything between them, from the beginning of the text to its end. Each is taken
  *  where it comes first, so that no text takes longer than its length asks for, as it may with an expression. */

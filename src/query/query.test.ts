@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ArcPicture, PictureWord, TreePicture } from '../picture/index.ts';
-import { exampleQuery, heldItems, ItemTable, parseQuery } from './index.ts';
+import {
+  asksForItems,
+  exampleQuery,
+  heldItems,
+  ItemTable,
+  parseQuery,
+  querySystem,
+  type RowFacts,
+  rowsThatFit,
+} from './index.ts';
 
 const word = (text: string, ...tags: string[]): PictureWord => ({
   text,
@@ -91,7 +100,8 @@ describe('what items fit', () => {
     ['head:sail', ['nsubj:pass', 'punct', 'obj']],
     ['ROOT > root', ['root']],
     ['distance>3', ['S', 'VP']],
-    ['length = 3 (label:root or label:punct) not kind:word', ['root', 'punct']],
+    ['distance = 1 (label:root or label:punct) not kind:word', ['punct']],
+    ['2 <= distance < 5 not PP', ['VP', 'NP']],
     // Letters may be small everywhere.
     ['Kind:Bracket pp Missed By a', ['PP-CLR']],
     ['Pp', []],
@@ -105,6 +115,115 @@ describe('what items fit', () => {
     ['punct right not kind:word', []],
     ['not (label:* or label:NP)', []],
   ])('%s', (query, labels) => expect(labelsOf(query)).toEqual(labels));
+});
+
+/** Two sentences, and what two systems score in them. */
+const scores: Readonly<Record<string, readonly (readonly number[])[]>> = {
+  f1: [
+    [2 / 3, 0.5],
+    [1, 0.5],
+  ],
+  recall: [
+    [0.9, 0.8],
+    [0.5, Number.NaN],
+  ],
+  crossing: [
+    [2, 0],
+    [1.5, 0],
+  ],
+};
+const facts: RowFacts = {
+  from: [0, 1],
+  to: [1, 2],
+  lengths: [5, 3],
+  systems: names,
+  figures: Object.keys(scores).map(path => ({
+    path,
+    title: path === 'f1' ? 'Labelled F1' : path,
+    style: path === 'crossing' ? 'mean' : 'percent',
+  })),
+  facets: ['label', 'confusion'],
+  errorKinds: ['crossing brackets'],
+  hasText: text => row => ['she saw boats with sails', 'boats sail .'][row]!.includes(text),
+  scores: (path, system) => scores[path]![system]!,
+  // Only A has it, in the second sentence.
+  hasKey: asked => row =>
+    `${asked.name} ${asked.key} ${asked.instead} ${asked.state}` === 'label obj null extra' && row === 1,
+  hasErrors: (_, system) => row => system === 0 && row === 0,
+};
+const rowsOf = (query: string, pair: readonly [number, number] = [0, 1]) => [
+  ...rowsThatFit(parseQuery(query), facts, () => table, pair),
+];
+
+describe('what sentences fit', () => {
+  test.each<[string, readonly number[]]>([
+    ['text:"boats with"', [0]],
+    ['length > 3', [0]],
+    ['length:3', [1]],
+    ['3 <= length < 5', [1]],
+    // Scores are compared as they are shown, with two digits or as many as are written.
+    ['f1 of A >= 66.67', [0]],
+    ['f1 of A >= 66.667', [0]],
+    ['f1 of A > 66.67', []],
+    ['f1 of A < 66.67', [1]],
+    ['f1 of A = 66.67', [0]],
+    ['f1 of A <= 66.66', [1]],
+    ['"labelled f1" of any = 100', [0]],
+    ['crossing of B = 1.5', [0]],
+    // One system must lie in the whole range.
+    ['60 <= f1 <= 70', [0]],
+    ['70 <= f1 <= 90', []],
+    ['f1 >= 70 and f1 <= 90', [0]],
+    ['f1 of B > f1 of A', [0]],
+    ['f1 of A < f1 of B', [0]],
+    ['recall of beta < f1 of 2', [0]],
+    ['disagree:f1,recall', [0]],
+    ['disagree:f1,recall >= 40', []],
+    ['has:label=obj extra', [1]],
+    ['has:label=obj extra by B', [1]],
+    ['has:label=obj', []],
+    ['has:"crossing brackets"', [0]],
+    ['has:"crossing brackets" by B', []],
+    // Side by side with items: one item must fit all of it.
+    ['PP missed by A length > 3', [0]],
+    ['PP missed by A or length = 3', [0, 1]],
+    ['not PP and not text:she', [1]],
+    ['not (PP or length > 3)', [1]],
+    // A name below another is none of these.
+    ['VP > PP', [0]],
+    ['S > "80"', []],
+  ])('%s', (query, rows) => expect(rowsOf(query)).toEqual(rows));
+
+  test('A and B are those of the pair', () => expect(rowsOf('has:"crossing brackets" by A', [1, 0])).toEqual([]));
+
+  test.each([
+    ['recal < 80', 'asks for the figure "recal"; these files have f1, recall, crossing; did you mean recall?'],
+    ['S > 80', 'a word that is a number needs quotation marks'],
+    ['has:labels=PP', 'these files have label, confusion; did you mean label?'],
+    ['has:label', 'these files have crossing brackets, label=NAME, confusion=NAME'],
+    ['f1 of gamma < 80', 'the query names the system "gamma"'],
+  ])('%s is refused', (query, why) => expect(() => rowsOf(query)).toThrow(why));
+
+  test('only what asks for items needs them', () => {
+    expect(asksForItems(parseQuery('text:a and not (length > 3 or has:label=PP)'))).toBe(false);
+    expect(asksForItems(parseQuery('text:a and not (length > 3 or PP)'))).toBe(true);
+  });
+
+  test.each([
+    [0, 'runs/alpha.mrg'],
+    [1, 'beta.mrg'],
+    [null, 'any'],
+  ])('system %j is written as %s', (system, text) =>
+    expect(
+      querySystem(
+        system,
+        names.map(name => ({ name })),
+      ),
+    ).toBe(text),
+  );
+
+  test('a system whose name means another is written as its number', () =>
+    expect(querySystem(1, [{ name: 'x' }, { name: 'a' }])).toBe('2'));
 });
 
 describe('an example has names that the sentences have', () => {
@@ -133,6 +252,9 @@ test.each([
   ['(NP', 'lacks a closing bracket at letter 4'],
   ['NP)', 'goes on at letter 3'],
   ['distance>far', 'lacks a number at letter 10'],
+  ['f1 of A >= much', 'lacks a number at letter 12'],
+  ['disagree:f1', 'lacks two figures, as in disagree:precision,recall, at letter 10'],
+  ['has:label=', 'lacks a name at letter 11'],
   ['"NP', 'cannot be read from letter 1 on'],
   ['missed by', 'lacks a name at letter 10'],
   ['('.repeat(500), 'is nested too deeply at letter 101'],

@@ -131,6 +131,7 @@ export { type ListedSentences, listSentences } from './sentences.ts';
 export { shellLine, shellWord } from './shell-line.ts';
 export { studyCodebook, studyCsv, studyFormsCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
+export { intervalPaths, titleAndStyle } from './table-figures.ts';
 export {
   type CalledSystem,
   capitalised,

@@ -4,6 +4,5 @@ export { type ReportData, type ReportFile, type ReportHome, reportFileOf } from 
 export { type PageParts, reportPage } from './report/report-page.ts';
 export { plainText, titleOf } from './report/report-plain.ts';
 export { chooseSentences, type ReportSource, reportOf } from './report/report-source.ts';
-export { intervalPaths } from './shared/score-rows.ts';
 export { studyQuestions } from './study/judge/tasks.ts';
 export { type InstructionBlock, instructionBlocks } from './study/judge/words.ts';

@@ -257,7 +257,6 @@ export const constituencyDescription: FamilyDescription = {
       name: 'label',
       help: 'labels of brackets',
       figures: 'gold system matched precision recall f1'.split(' '),
-      labelsIn: 'trees',
     },
     { name: 'confusion', help: 'labels over the same span, gold first' },
     errorFacet('kinds of errors (PP attachment, co-ordination, ...) after Kummerfeld and others 2012', 'brackets'),

@@ -142,7 +142,7 @@ export const dependenciesDescription: FamilyDescription = {
   page: 'dependencies.md',
   metrics: [udDescription, conllxDescription],
   facets: [
-    { name: 'relation', help: 'relations', figures: byRelation, labelsIn: 'LAS' },
+    { name: 'relation', help: 'relations', figures: byRelation },
     { name: 'confusion', help: 'relations of aligned words, gold first', figures: ['words', 'headCorrect'] },
     { name: 'upos', help: 'part of speech of the gold word', figures: byGoldWord },
     { name: 'head-upos', help: 'part of speech of the head of the gold word', figures: byGoldWord },

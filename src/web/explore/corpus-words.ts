@@ -5,7 +5,10 @@ import { grouped, plural } from '../shared/number-text.ts';
 import type { Corpus } from './engine/contract.ts';
 
 /** The figure at a path, as tables name and write it. */
-export function measureOf(corpus: Corpus, path: string): { readonly title: string; readonly style: Style } {
+export function measureOf(
+  corpus: Pick<Corpus, 'measures'>,
+  path: string,
+): { readonly title: string; readonly style: Style } {
   return corpus.measures.find(measure => measure.path === path) ?? { title: path, style: 'percent' };
 }
 

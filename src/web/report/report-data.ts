@@ -59,8 +59,8 @@ export interface ReportHome {
 export interface CountedQuery {
   readonly name: string;
   readonly where: string;
-  /** How many items fit, and how many rows have one that does. */
-  readonly items: number;
+  /** How many items fit, null where only whole rows are asked for; and how many rows fit. */
+  readonly items: number | null;
   readonly rows: number;
 }
 

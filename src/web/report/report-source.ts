@@ -10,19 +10,13 @@ import {
   lengthBreakdown,
   shortName,
   shownNames,
+  titleAndStyle,
   version,
 } from '../../report/index.ts';
 import { type Measure, measureAt, mergeToCommonRuns, rowValues, type SystemComparison } from '../../stats/index.ts';
 import { chooseRows, meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
 import type { ReportFigure } from '../shared/score-data.ts';
-import {
-  lengthBins,
-  scoreRows,
-  scoreSpread,
-  systemInterval,
-  titleAndStyle,
-  warningTexts,
-} from '../shared/score-rows.ts';
+import { lengthBins, scoreRows, scoreSpread, systemInterval, warningTexts } from '../shared/score-rows.ts';
 import type { DrawnRows } from './drawn-rows.ts';
 import type { CountedQuery, ReportData, ReportFile, ReportHome } from './report-data.ts';
 

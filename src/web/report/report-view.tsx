@@ -221,7 +221,7 @@ function QueryTable({ queries = [], noun }: Pick<ReportData, 'queries' | 'noun'>
       rows={queries.map(({ name, where, items, rows }) => [
         name,
         <code key="query">{where}</code>,
-        grouped(items),
+        items === null ? '–' : grouped(items),
         grouped(rows),
       ])}
     />

@@ -2,8 +2,8 @@
 import type { Warning } from '../../bytes/index.ts';
 import { type CountTable, type Figures, sum } from '../../counts/index.ts';
 import type { Scoring } from '../../families/index.ts';
-import { alarmsAndWarnings, numberAt, type Style, shownRows, warningLines } from '../../report/index.ts';
-import { figureAt, measureAt, type SystemComparison } from '../../stats/index.ts';
+import { alarmsAndWarnings, numberAt, shownRows, titleAndStyle, warningLines } from '../../report/index.ts';
+import { measureAt, type SystemComparison } from '../../stats/index.ts';
 import { distributionsOf } from './distribution.ts';
 import type { LengthBin, ReportFigure, ScoreCell, ScoreRow } from './score-data.ts';
 
@@ -12,21 +12,6 @@ export function warningTexts(all: readonly Warning[]): Record<'alarms' | 'warnin
   const textsOf = (some: readonly Warning[]) => some.flatMap(warningLines).map(line => line.replace(/^warning: /, ''));
   const { alarms, warnings } = alarmsAndWarnings(all);
   return { alarms: textsOf(alarms), warnings: textsOf(warnings) };
-}
-
-/** The figures of a table that vary with the sentences, so that they have intervals. */
-export function intervalPaths({ tableRows, metric }: Scoring, table: CountTable<string>): string[] {
-  const corpus = metric.figures(sum(table));
-  return tableRows
-    .filter(({ style }) => style !== 'count')
-    .map(({ path }) => path)
-    .filter(path => figureAt(corpus, path) !== null);
-}
-
-/** As tables name and write the figure at a path. */
-export function titleAndStyle({ tableRows }: Scoring, path: string): { readonly title: string; readonly style: Style } {
-  const { title = path, style = 'percent' } = tableRows.find(row => row.path === path) ?? {};
-  return { title, style };
 }
 
 export function scoreRows(

@@ -24,7 +24,7 @@ const { folder } = testFolder();
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 inExplorer('the page of sentences', () => {
-  describe.each(examples)('$name', ({ name, word, withWord, noun, unit }) => {
+  describe.each(examples)('$name', ({ name, path, word, withWord, noun, unit }) => {
     test.skipIf(noun === 'pair')('offers a query that finds something, and one goes on typing', () =>
       revisit(`example=${name}&page=sentences`, async page => {
         const offered = page.locator('.query .found button');
@@ -45,6 +45,24 @@ inExplorer('the page of sentences', () => {
         await offered.waitFor();
       }),
     );
+
+    test('conditions at the side are a query that selects the same, and one goes on with it', () =>
+      revisit(`example=${name}&page=sentences&text=${word}&least=1&score=${path}+any++1`, async page => {
+        await settled(page, /selected/);
+        const count = await countOf(page);
+        expect(count).toBe(withWord);
+        const asQuery = page.locator('.query .found button').first();
+        const query = `text:${word} and length >= 1 and ${path} <= 100`;
+        expect(await asQuery.textContent()).toBe(query);
+        await asQuery.click();
+        await expect.poll(() => page.getByLabel('Structure').inputValue()).toBe(query);
+        expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('');
+        await expect.poll(() => countOf(page)).toBe(count);
+        // Names that these files do not have are told where they are typed.
+        await page.getByLabel('Structure').fill('nothing of A < 5');
+        await page.locator('.query').getByText('asks for the figure "nothing"').waitFor();
+        expect(await countOf(page)).toBe(count);
+      }));
 
     test('selects by text, and every figure is of the selection', () =>
       revisit(`example=${name}&page=sentences`, async page => {
@@ -146,7 +164,7 @@ inExplorer('the page of sentences', () => {
       await page.locator('.conditions li').filter({ hasText: 'label PP right' }).waitFor();
       await expect.poll(() => countOf(page)).toBe(34);
       // As a query it selects the same.
-      const query = 'label:PP not kind:word right by any';
+      const query = 'has:label=PP right';
       await page.locator('.query').getByRole('button', { name: query }).click();
       await expect.poll(() => page.locator('.conditions li').allTextContents()).toEqual([`${query}✕`]);
       await expect.poll(() => countOf(page)).toBe(34);

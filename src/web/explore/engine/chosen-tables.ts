@@ -1,8 +1,7 @@
 // The tables of chosen rows, as the rest of the core knows them.
+import { type RowColumns, sumEntries } from '../../../corpus/index.ts';
 import { type CountTable, foldBy, type Run } from '../../../counts/index.ts';
-import { sumEntries } from './keyed-rows.ts';
 import type { OpenedCorpus, OpenedSystem } from './open-corpus.ts';
-import type { RowColumns } from './row-columns.ts';
 
 const noEntries: CountTable<string>['entries'] = {
   keys: [],

@@ -1,10 +1,9 @@
 // Chosen rows compared. It takes seconds, so in a browser it is done in a worker of its own, and the engine goes on
 // answering: a task holds all that is needed there.
-import { compareCounted, type Environment } from '../../../corpus/index.ts';
+import { compareCounted, type Environment, type RowColumns } from '../../../corpus/index.ts';
 import { familyNamed, type OptionValues } from '../../../families/index.ts';
 import type { Design, SystemComparison } from '../../../stats/index.ts';
 import { chosenTable } from './chosen-tables.ts';
-import type { RowColumns } from './row-columns.ts';
 
 export interface ComparisonTask {
   readonly family: string;

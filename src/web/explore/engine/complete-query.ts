@@ -1,27 +1,58 @@
 // How a query that was begun can go on: by what the files hold, by systems, or by words of the language.
-import { type ItemTable, quotedName, stateWords, textFields } from '../../../query/index.ts';
+import {
+  type ItemTable,
+  numberFields,
+  type QueryNames,
+  quotedName,
+  sentenceFields,
+  stateWords,
+  textFields,
+} from '../../../query/index.ts';
 import type { Completion } from './contract.ts';
 
-/** Names of items that are offered. */
+/** Names that are offered. */
 const MOST = 12;
 
-export function completionsOf(begun: string, items: ItemTable, systems: readonly string[]): readonly Completion[] {
+/** What queries can go on with. */
+interface KnownNames {
+  readonly facts: QueryNames;
+  items(): ItemTable;
+  /** The rows of a breakdown. */
+  keys(facet: string): readonly string[];
+}
+
+export function completionsOf(begun: string, { facts, items, keys }: KnownNames): readonly Completion[] {
+  const { systems, figures, facets, errorKinds } = facts;
+  // Within quotation marks, names have blanks.
+  const [, beforeKey, facet = '', inMarks, key = inMarks ?? ''] =
+    /^(.*\bhas:"?([^"=]+)"?=)(?:"([^"]*)|([^\s"]*))$/s.exec(begun) ?? [];
+  if (beforeKey !== undefined) return offered(beforeKey, key, keys(facet).map(quotedName)).slice(0, MOST);
+  const [, beforeName, nameInMarks, name = nameInMarks ?? ''] =
+    /^(.*\bhas:)(?:"([^"]*)|([^\s"=]*))$/s.exec(begun) ?? [];
+  if (beforeName !== undefined)
+    return offered(beforeName, name, [...facets.map(each => `${quotedName(each)}=`), ...errorKinds.map(quotedName)]);
   const [, before = '', field, typed = ''] = /^(.*?)(?:(\w+):)?([^\s():]*)$/s.exec(begun) ?? [];
+  if (/\b(?:by|of)\s+$/i.test(before)) return offered(before, typed, ['A', 'B', 'any', ...systems.map(quotedName)]);
   const column = textFields.find(each => each === field);
-  const isAfterBy = /\bby\s+$/i.test(before);
   const stem = column === undefined ? before : `${before}${column}:`;
-  const names = isAfterBy
-    ? []
-    : items.completions(column === undefined || column === 'head' ? 'any' : column, typed, MOST);
-  const words = isAfterBy
-    ? ['A', 'B', 'any', ...systems.map(quotedName)]
-    : column === undefined
-      ? [...stateWords.map(word => `${word} by `), 'and ', 'or ', 'not ', ...textFields.map(each => `${each}:`)]
-      : [];
-  const isOffered = (word: string) =>
-    typed === '' ? before !== '' : word.toLowerCase().startsWith(typed.toLowerCase());
+  const names = items().completions(column === undefined || column === 'head' ? 'any' : column, typed, MOST);
+  const words = [
+    ...stateWords.map(word => `${word} by `),
+    'and ',
+    'or ',
+    'not ',
+    ...[...textFields, ...sentenceFields].map(each => `${each}:`),
+    ...numberFields.map(each => `${each} `),
+    ...figures.flatMap(({ path }) => [`${quotedName(path)} `, `${quotedName(path)} of `]),
+  ];
   return [
     ...names.map(({ text, count }) => ({ text: `${stem}${quotedName(text)}`, count })),
-    ...words.filter(isOffered).map(word => ({ text: `${stem}${word}`, count: null })),
+    ...(column !== undefined || (typed === '' && before === '') ? [] : offered(stem, typed, words)),
   ];
+}
+
+/** Words that begin with what is typed. */
+function offered(stem: string, typed: string, words: readonly string[]): Completion[] {
+  const begins = (word: string) => word.replace(/^"/, '').toLowerCase().startsWith(typed.toLowerCase());
+  return words.filter(begins).map(word => ({ text: `${stem}${word}`, count: null }));
 }

@@ -121,8 +121,6 @@ export interface Corpus {
   readonly noun: string;
   readonly isGraded: boolean;
   readonly facets: readonly string[];
-  /** Those whose keys are labels of what queries ask for. */
-  readonly labelFacets: readonly string[];
   /** What can be wrong with a sentence, by name. */
   readonly errorKinds: readonly string[];
 }

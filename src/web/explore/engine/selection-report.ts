@@ -1,12 +1,13 @@
 // The report that `touchstone report` would write, of the sentences that are selected.
 import type { CountTable } from '../../../counts/index.ts';
+import { asksForItems, itemsByRow } from '../../../query/index.ts';
 import { DrawnRows } from '../../report/drawn-rows.ts';
 import type { CountedQuery, ReportFile } from '../../report/report-data.ts';
 import { chooseSentences, type ReportSource, reportOf } from '../../report/report-source.ts';
 import { grouped, plural } from '../../shared/number-text.ts';
 import type { SearchedRows } from '../selection/condition.ts';
-import { describeSelection } from '../selection/conditions.ts';
-import { itemsByRow } from '../selection/query-condition.ts';
+import { describeSelection, everything, findRows } from '../selection/conditions.ts';
+import { queryIn } from '../selection/query-condition.ts';
 import type { Selection } from '../selection/selection.ts';
 import { chosenTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
@@ -23,6 +24,18 @@ interface ToldSelection {
   readonly queries: readonly CountedQuery[];
 }
 
+/** How many items fit the query, in some rows or all; null where it asks for none. */
+export function countOfItems(
+  { where, pair }: Pick<Selection, 'where' | 'pair'>,
+  { facts, items, corpus }: SearchedRows,
+  rows?: Uint32Array,
+): number | null {
+  const query = queryIn(where, corpus, pair);
+  if (query === null || typeof query === 'string' || !asksForItems(query)) return null;
+  const counts = itemsByRow(query, facts, items(), pair);
+  return (rows?.map(row => counts[row]!) ?? counts).reduce((sum, own) => sum + own, 0);
+}
+
 /** The conditions in words, and what the named queries find in the rows that fit them. */
 export function tellSelection(
   selection: Selection,
@@ -33,9 +46,10 @@ export function tellSelection(
   return {
     conditions: describeSelection(selection, corpus).map(({ text }) => text),
     queries: selection.named.map(({ name, where }) => {
-      const items = itemsByRow({ where, pair: selection.pair }, searched);
-      const found = Array.from(rows, row => items?.[row] ?? 0).filter(count => count > 0);
-      return { name, where, items: found.reduce((sum, count) => sum + count, 0), rows: found.length };
+      const asked = { ...everything, where, pair: selection.pair };
+      const isChosen = new Set(rows);
+      const found = findRows(searched, asked).filter(row => isChosen.has(row));
+      return { name, where, items: countOfItems(asked, searched, found), rows: found.length };
     }),
   };
 }

@@ -4,7 +4,6 @@ import { comparing, example, openExamples } from '../../../../tests/explore.ts';
 import { confusionKey } from '../../../families/index.ts';
 import type { Facet } from '../../../report/index.ts';
 import { everything } from '../selection/conditions.ts';
-import { queryOfKey } from '../selection/key-conditions.ts';
 import type { Selection } from '../selection/selection.ts';
 
 const trees = ['constituency/gold.mrg', 'constituency/alpha.mrg', 'constituency/beta.mrg'];
@@ -274,23 +273,6 @@ test.each(corpora)('%s: the example of a query finds something', async (_, files
     expect(opened.select({ ...everything, where, pair }).items).toBeGreaterThan(0);
   }
 });
-
-test.each(corpora.slice(0, 2))(
-  '%s: labels that are chosen are asked for by a query that selects the same',
-  async (_, files) => {
-    const opened = await openExamples(files);
-    const corpus = opened.about();
-    const facet = corpus.labelFacets[0] ?? '';
-    const chosen = opened.keys(facet).flatMap(key => [
-      { facet, key, error: 'correct' as const, system: 0 },
-      { facet, key, error: 'missing' as const, system: null },
-    ]);
-    for (const key of chosen) {
-      const where = queryOfKey(key, corpus) ?? '';
-      expect(opened.select({ ...everything, where }).count, where).toBe(opened.select({ ...everything, key }).count);
-    }
-  },
-);
 
 test('pairs that parsers decided have their text, a line each', async () => {
   const opened = await openExamples([

@@ -1,9 +1,9 @@
 // An open corpus and the sentences of it that are selected: everything that the pages can ask of them.
 import { UsageError } from '../../../bytes/index.ts';
-import type { Input } from '../../../corpus/index.ts';
+import { type Input, rowFacts } from '../../../corpus/index.ts';
 import type { CountTable, Figures } from '../../../counts/index.ts';
-import { breakdownOf, ERROR_FACET, errorClassesOf } from '../../../families/index.ts';
-import { type Facet, facetOf, lengthBreakdown } from '../../../report/index.ts';
+import { breakdownOf } from '../../../families/index.ts';
+import { type Facet, facetOf, intervalPaths, lengthBreakdown } from '../../../report/index.ts';
 import {
   countInversions,
   type Design,
@@ -15,10 +15,9 @@ import {
 } from '../../../stats/index.ts';
 import type { ReportFile } from '../../report/report-data.ts';
 import type { LengthBin, ScoreRow } from '../../shared/score-data.ts';
-import { intervalPaths, type ScoreSpread, scoreRows, scoreSpread } from '../../shared/score-rows.ts';
+import { type ScoreSpread, scoreRows, scoreSpread } from '../../shared/score-rows.ts';
 import type { SearchedRows } from '../selection/condition.ts';
 import { everything, findRows } from '../selection/conditions.ts';
-import { itemsByRow } from '../selection/query-condition.ts';
 import type { Selection } from '../selection/selection.ts';
 import { orderRows } from '../selection/sort.ts';
 import { AskedItems } from './asked-items.ts';
@@ -42,9 +41,8 @@ import type {
 } from './contract.ts';
 import { helpOf } from './described.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
-import { type RowScores, rowScores } from './row-columns.ts';
 import { rowsCsv } from './rows-csv.ts';
-import { reportOfSelection, tellSelection } from './selection-report.ts';
+import { countOfItems, reportOfSelection, tellSelection } from './selection-report.ts';
 
 /** How many rank inversions are listed, and among how many they are found. */
 const LISTED = 50;
@@ -58,7 +56,6 @@ type CorpusAnswers = Omit<EngineAnswers, 'open' | 'inspect' | 'compare' | 'compa
 
 export class Workbench implements CorpusAnswers {
   readonly #corpus: OpenedCorpus;
-  readonly #scores: RowScores;
   readonly #searched: SearchedRows;
   readonly #asked: AskedItems;
   /** What the rows were selected by, but for their order. */
@@ -80,13 +77,10 @@ export class Workbench implements CorpusAnswers {
   constructor(corpus: OpenedCorpus) {
     this.#corpus = corpus;
     this.#asked = new AskedItems(corpus);
-    this.#scores = rowScores(
-      corpus.scoring.metric,
-      corpus.systems.map(({ rows }) => rows),
-    );
-    this.#searched = { corpus, scores: this.#scores, items: () => this.#asked.all() };
+    const names = corpus.systems.map(({ name }) => name);
+    this.#searched = { corpus: this.about(), facts: rowFacts(corpus, names), items: () => this.#asked.all() };
     // Worked out now, while the user waits for files anyway.
-    for (const { path } of corpus.measures) this.#scores.all(path);
+    for (const { path } of corpus.measures) this.#corpus.scores.all(path);
     this.#rows = findRows(this.#searched, everything);
     this.#order = this.#rows;
     this.#allRows = this.#rows;
@@ -105,9 +99,7 @@ export class Workbench implements CorpusAnswers {
   }
 
   about(): Corpus {
-    const { family, scoring, gold, systems, signature, to, lengths, measures } = this.#corpus;
-    const facets = family.facets.map(({ name }) => name);
-    const isClassed = errorClassesOf(scoring, this.#whole) !== null;
+    const { family, scoring, gold, systems, signature, to, lengths, measures, facets } = this.#corpus;
     return {
       help: helpOf(family),
       metric: scoring.metric.name,
@@ -121,8 +113,7 @@ export class Workbench implements CorpusAnswers {
       views: scoring.views,
       unit: scoring.metric.unit ?? 'words',
       ...(family.item ?? { noun: 'sentence', isGraded: true }),
-      facets: [...facets.filter(name => isClassed || name !== ERROR_FACET), 'length'],
-      labelFacets: family.facets.filter(({ labelsIn }) => labelsIn === scoring.views[0]).map(({ name }) => name),
+      facets: [...facets, 'length'],
       errorKinds: scoring.errorKinds.map(({ name }) => name),
     };
   }
@@ -135,13 +126,13 @@ export class Workbench implements CorpusAnswers {
         this.#rows.length === corpus.lengths.length
           ? this.#whole
           : corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
-      this.#itemCount = itemsByRow(selection, this.#searched)?.reduce((sum, own) => sum + own, 0) ?? null;
+      this.#itemCount = countOfItems(selection, this.#searched);
       this.#keyed = null;
       this.#breakdowns = null;
       this.#compared = null;
     }
     this.#selection = selection;
-    this.#order = orderRows(this.#searched, this.#rows, selection);
+    this.#order = orderRows(corpus, this.#rows, selection);
     const items = this.#itemCount;
     return { count: this.#rows.length, items, scores: this.#scoreRows(this.#folded), lengths: this.#lengths() };
   }
@@ -190,7 +181,7 @@ export class Workbench implements CorpusAnswers {
 
   spread(path: string): ScoreSpread {
     const { bins, scoring } = this.#corpus;
-    return scoreSpread(scoring, path, this.#scores.all(path), this.#rows, this.#folded, bins);
+    return scoreSpread(scoring, path, this.#corpus.scores.all(path), this.#rows, this.#folded, bins);
   }
 
   facet(name: string): Facet {
@@ -223,8 +214,7 @@ export class Workbench implements CorpusAnswers {
   }
 
   complete(begun: string): readonly Completion[] {
-    const names = this.#corpus.systems.map(({ name }) => name);
-    return completionsOf(begun, this.#asked.all(), names);
+    return completionsOf(begun, { ...this.#searched, keys: facet => this.keys(facet) });
   }
 
   exampleQuery(system: number): string | null {
@@ -242,7 +232,7 @@ export class Workbench implements CorpusAnswers {
   }
 
   #scatter(chosen: Uint32Array, measures: readonly [string, string], system: number): Scatter {
-    const [first, second] = [this.#scores.of(measures[0], system), this.#scores.of(measures[1], system)];
+    const [first, second] = [this.#corpus.scores.of(measures[0], system), this.#corpus.scores.of(measures[1], system)];
     const known = chosen.filter(row => !Number.isNaN(first[row]!) && !Number.isNaN(second[row]!));
     const rows = sortRows(sortRows(known, second, false), first, false);
     const [x, y] = [rowValues(rows, first), rowValues(rows, second)];
@@ -332,7 +322,7 @@ export class Workbench implements CorpusAnswers {
       last,
       length: lengths[row] ?? 0,
       text: Array.from({ length: last - first }, (_, i) => texts.at(first + i)).join(' '),
-      scores: measures.map(({ path }) => this.#scores.all(path).map(values => known(values[row]))),
+      scores: measures.map(({ path }) => this.#corpus.scores.all(path).map(values => known(values[row]))),
     };
   }
 

@@ -1,12 +1,10 @@
 // What a condition of a selection is. Each stands in a file of its own and says all there is to say of it; whoever needs
 // conditions goes through the list in conditions.ts.
 
-import type { ItemTable } from '../../../query/index.ts';
+import { type ItemTable, type RowFacts, shownScale } from '../../../query/index.ts';
 import type { Option } from '../../shared/fields.tsx';
 import { measureOf } from '../corpus-words.ts';
 import type { Corpus } from '../engine/contract.ts';
-import type { OpenedCorpus, OpenedSystem } from '../engine/open-corpus.ts';
-import type { RowScores } from '../engine/row-columns.ts';
 import type { KeyCondition, KeyError, Selection } from './selection.ts';
 
 export interface Condition {
@@ -18,8 +16,8 @@ export interface Condition {
   toLink(selection: Selection): Readonly<Record<string, string>>;
   /** From an address. What is not in the corpus asks for nothing. */
   fromLink(link: URLSearchParams, corpus: Corpus): Partial<Selection>;
-  /** Which rows fit; null where all do. */
-  test(selection: Selection, rows: SearchedRows): RowTest | null;
+  /** As a query, which selects the rows that fit; null where it asks for nothing. */
+  query(selection: Selection, corpus: QueriedCorpus): string | null;
   /** How it is chosen; null where the corpus has nothing to choose from. `measure` is the figure that the pages show. */
   control(selection: Selection, corpus: Corpus, measure: string): Control | null;
 }
@@ -27,11 +25,12 @@ export interface Condition {
 export interface SearchedRows {
   /** All that sentences hold, found when it is first asked for. */
   items(): ItemTable;
-  readonly corpus: OpenedCorpus;
-  readonly scores: RowScores;
+  readonly facts: RowFacts;
+  readonly corpus: QueriedCorpus;
 }
 
-export type RowTest = (row: number) => boolean;
+/** What conditions must know of a corpus to be written as queries. */
+export type QueriedCorpus = Pick<Corpus, 'systems' | 'measures' | 'facets' | 'errorKinds'>;
 
 /** Fields under a legend; those of conditions that follow one another under the same legend stand together. */
 export interface Control {
@@ -83,17 +82,9 @@ export function nameOfSystem({ systems }: Pick<Corpus, 'systems'>, system: numbe
   return systems[system]?.name ?? '?';
 }
 
-/** The system that is meant, or all of them. */
-export function systemsOf({ systems }: OpenedCorpus, system: number | null): readonly OpenedSystem[] {
-  return systems.filter((_, s) => system === null || s === system);
-}
-
-/** Sums of tenths are a little off: seven of them are a little less than 0.7. */
-export const CLOSE = 1e-9;
-
 /** Percentages are typed as such and kept as fractions. */
-export function measureScale(corpus: Corpus, path: string): number {
-  return measureOf(corpus, path).style === 'percent' ? 100 : 1;
+export function measureScale(corpus: QueriedCorpus, path: string): number {
+  return shownScale(measureOf(corpus, path).style);
 }
 
 /** `5 to 9`, `from 5`, `up to 9`. */
@@ -106,4 +97,18 @@ export function rangeText(
   if (least !== null && most !== null)
     return least === most ? written(least) : `${written(least)} to ${before}${written(most)}`;
   return least !== null ? `from ${written(least)}` : most !== null ? `up to ${before}${written(most)}` : 'any';
+}
+
+/** As a query asks for what lies in a range; `isBin` leaves its upper end to the next. */
+export function rangeQuery(
+  asked: string,
+  least: number | null,
+  most: number | null,
+  written: (value: number) => string,
+  isBin = false,
+): string | null {
+  if (least === null) return most === null ? null : `${asked} ${isBin ? '<' : '<='} ${written(most)}`;
+  return most === null
+    ? `${asked} >= ${written(least)}`
+    : `${written(least)} <= ${asked} ${isBin ? '<' : '<='} ${written(most)}`;
 }

@@ -1,8 +1,10 @@
 // All conditions, in the order in which they are chosen, told and written into addresses; and what is done with all of them.
+import { UsageError } from '../../../bytes/index.ts';
+import { rowsThatFit } from '../../../query/index.ts';
 import type { Corpus } from '../engine/contract.ts';
-import type { Condition, Control, SearchedRows } from './condition.ts';
+import type { Condition, Control, QueriedCorpus, SearchedRows } from './condition.ts';
 import { errorKindCondition, keyCondition } from './key-conditions.ts';
-import { queryCondition } from './query-condition.ts';
+import { queryCondition, queryIn } from './query-condition.ts';
 import { beatsCondition, disagreementCondition, scoreCondition } from './score-conditions.ts';
 import type { Selection } from './selection.ts';
 import { corpusOrder, sortFromLink, sortToLink } from './sort.ts';
@@ -76,18 +78,22 @@ export function selectionControls(selection: Selection, corpus: Corpus, measure:
   return controls;
 }
 
-/** The rows that fit all of them, in the order of the corpus. Each condition goes through all rows once and strikes out those
- *  that do not fit. */
-export function findRows(searched: SearchedRows, selection: Selection): Uint32Array {
-  const size = searched.corpus.lengths.length;
-  const fits = new Uint8Array(size).fill(1);
-  for (const { test } of conditions) {
-    const isFitting = test(selection, searched);
-    if (isFitting === null) continue;
-    for (let row = 0; row < size; row++) if (fits[row] === 1 && !isFitting(row)) fits[row] = 0;
-  }
-  let count = 0;
-  const rows = new Uint32Array(size);
-  for (let row = 0; row < size; row++) if (fits[row] === 1) rows[count++] = row;
-  return rows.slice(0, count);
+/** The query that selects the same as all of them; empty where all sentences are selected. */
+export function queryOf(selection: Selection, corpus: QueriedCorpus): string {
+  return conditions.flatMap(({ query }) => query(selection, corpus) ?? []).join(' and ');
+}
+
+/** Its query instead of its conditions. */
+export function writtenAsQuery(selection: Selection, corpus: QueriedCorpus): Selection {
+  const { sort, pair, named } = selection;
+  return { ...everything, sort, pair, named, where: queryOf(selection, corpus) };
+}
+
+/** The rows that fit all of them, in the order of the corpus. */
+export function findRows({ facts, items, corpus }: SearchedRows, selection: Selection): Uint32Array {
+  const query = queryIn(queryOf(selection, corpus), corpus, selection.pair);
+  if (typeof query === 'string') throw new UsageError(query);
+  return query === null
+    ? Uint32Array.from(facts.to, (_, row) => row)
+    : rowsThatFit(query, facts, items, selection.pair).slice();
 }

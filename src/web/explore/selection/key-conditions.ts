@@ -1,13 +1,18 @@
 // Conditions on what sentences hold: a key of a facet such as a label, right or wrong, and errors of a kind.
-import { type CountPlace, type KeyCounts, keyCountsOf, readConfusionKey } from '../../../families/index.ts';
-import { quotedName } from '../../../query/index.ts';
+import { readConfusionKey } from '../../../families/index.ts';
+import { querySystem, quotedName } from '../../../query/index.ts';
 import type { Option } from '../../shared/fields.tsx';
-import type { Corpus } from '../engine/contract.ts';
-import { sumPlaces } from '../engine/keyed-rows.ts';
-import type { OpenedSystem } from '../engine/open-corpus.ts';
 import { anySystemIn, systemText } from '../link-values.ts';
-import { ANYTHING, type Condition, choice, nameOfSystem, systemField, systemsOf } from './condition.ts';
-import type { KeyCondition, KeyError } from './selection.ts';
+import {
+  ANYTHING,
+  type Condition,
+  choice,
+  nameOfSystem,
+  type QueriedCorpus,
+  rangeQuery,
+  systemField,
+} from './condition.ts';
+import type { KeyError } from './selection.ts';
 
 const LENGTH = 'length';
 
@@ -54,19 +59,17 @@ export const keyCondition = {
     const error = errors.find(each => each.value === link.get('error'))?.value ?? 'any';
     return { key: { facet, key: link.get('key') ?? '', error, system } };
   },
-  test: ({ key: condition }, { corpus }) => {
+  query: ({ key: condition }, { systems }) => {
     if (condition === null) return null;
     const { facet, key, error, system } = condition;
-    const { scoring, lengths } = corpus;
     if (facet === LENGTH) {
       const { least, most } = lengthsOfKey(key);
-      return row => lengths[row]! >= least && lengths[row]! <= most;
+      return Number.isNaN(least + most) ? 'length < 0' : rangeQuery('length', least, most, String);
     }
-    const surpluses = systemsOf(corpus, system).map(own => {
-      const places = keyCountsOf(scoring, facet, key, own.keyed.keys);
-      return places === null ? new Float64Array(lengths.length) : surplusOf(own, places, error);
-    });
-    return row => surpluses.some(surplus => surplus[row]! > 0);
+    const [gold, instead] = facet === 'confusion' ? readConfusionKey(key) : [key, null];
+    const own = `${quotedName(gold)}${instead === null ? '' : `>${quotedName(instead)}`}`;
+    const state = { any: '', missing: ' missed', extra: ' extra', correct: ' right' }[error];
+    return `has:${quotedName(facet)}=${own}${state}${bySystem(system, systems)}`;
   },
   control: ({ key }, { facets: known, isGraded }) => {
     // Lengths have fields of their own.
@@ -88,32 +91,8 @@ export const keyCondition = {
   },
 } as const satisfies Condition;
 
-/** What a system has too many may be of words that gold does not have, of which queries know nothing. */
-const goldStates = { any: null, missing: 'missed', extra: null, correct: 'right' };
-
-/** The query that selects the same sentences; null where none surely does. */
-export function queryOfKey(condition: KeyCondition | null, { systems, labelFacets }: Corpus): string | null {
-  if (condition === null || condition.key === '' || !labelFacets.includes(condition.facet)) return null;
-  const { key, error, system } = condition;
-  const state = goldStates[error];
-  const name = systems[system ?? -1]?.name;
-  const by = name === undefined ? 'any' : quotedName(name);
-  return state === null ? null : `label:${quotedName(key)} not kind:word ${state} by ${by}`;
-}
-
-/** By row, how much there is of what is asked for. */
-function surplusOf(
-  { rows, keyed }: OpenedSystem,
-  { gold, system, goldRight, systemRight }: KeyCounts,
-  error: KeyCondition['error'],
-): Float64Array {
-  const [added, taken] = {
-    any: [[...gold, ...system], []],
-    missing: [gold, goldRight],
-    extra: [system, systemRight],
-    correct: [goldRight, []],
-  }[error] as [readonly CountPlace[], readonly CountPlace[]];
-  return sumPlaces(rows, keyed, added, taken);
+function bySystem(system: number | null, systems: QueriedCorpus['systems']): string {
+  return system === null ? '' : ` by ${querySystem(system, systems)}`;
 }
 
 /** The lengths that a key of the breakdown by length stands for: keys read `11-20`, or `0`. */
@@ -135,18 +114,8 @@ export const errorKindCondition = {
     const system = anySystemIn(link.get('faulty'), corpus);
     return { fault: kind === undefined || system === undefined ? null : { kind, system } };
   },
-  test: ({ fault }, { corpus }) => {
-    if (fault === null) return null;
-    const { scoring, lengths } = corpus;
-    const known = scoring.errorKinds.find(({ name }) => name === fault.kind);
-    if (known === undefined) return () => false;
-    const columnOf = ({ rows: { names, columns } }: OpenedSystem, name: string | null) =>
-      (name === null ? null : columns[names.indexOf(name)]) ?? new Uint8Array(lengths.length);
-    const columns = systemsOf(corpus, fault.system).map(
-      system => [columnOf(system, known.more), columnOf(system, known.than)] as const,
-    );
-    return row => columns.some(([more, than]) => more[row]! > than[row]!);
-  },
+  query: ({ fault }, { systems }) =>
+    fault === null ? null : `has:${quotedName(fault.kind)}${bySystem(fault.system, systems)}`,
   control: ({ fault }, corpus) => {
     const kinds = corpus.errorKinds.map(kind => ({ value: kind, text: kind }));
     if (kinds.length === 0) return null;

@@ -1,15 +1,20 @@
 // The condition on structure: a query over what sentences hold, and which two systems it calls A and B.
 import { UsageError } from '../../../bytes/index.ts';
-import { parseQuery, type Query } from '../../../query/index.ts';
+import { checkQueryNames, parseQuery, type Query } from '../../../query/index.ts';
 import { splitValues, systemIn } from '../link-values.ts';
-import type { Condition, SearchedRows } from './condition.ts';
+import type { Condition, QueriedCorpus } from './condition.ts';
 import type { NamedQuery, Selection } from './selection.ts';
 
 /** What was typed, or why it cannot be understood; null where nothing was. */
-export function queryIn(where: string): Query | string | null {
+export function queryIn(where: string, corpus: QueriedCorpus, pair: Selection['pair']): Query | string | null {
   if (where.trim() === '') return null;
+  const { systems, measures: figures, errorKinds } = corpus;
+  // Of lengths, queries ask by number.
+  const facets = corpus.facets.filter(facet => facet !== 'length');
   try {
-    return parseQuery(where, 'change it in the field Structure');
+    const query = parseQuery(where, 'change it in the field Structure');
+    checkQueryNames(query, { systems: systems.map(({ name }) => name), figures, facets, errorKinds }, pair);
+    return query;
   } catch (error) {
     if (error instanceof UsageError) return error.message;
     throw error;
@@ -26,51 +31,42 @@ export const queryCondition = {
   }),
   fromLink: (link, corpus) => {
     const [a = null, b = null] = splitValues(link, 'pair').map(each => systemIn(each, corpus));
+    const pair = a === null || b === null || a === b ? null : ([a, b] as const);
+    const where = link.get('where') ?? '';
     return {
-      where: link.get('where') ?? '',
-      ...(a === null || b === null || a === b ? {} : { pair: [a, b] as const }),
-      named: namedIn(link.get('named') ?? ''),
+      where,
+      ...(pair === null ? {} : { pair }),
+      named: namedIn(link.get('named') ?? '', corpus, pair ?? [0, 1]),
     };
   },
-  test: (selection, rows) => {
-    const items = itemsByRow(selection, rows);
-    return items === null ? null : row => items[row]! > 0;
+  query: ({ where, pair }, corpus) => {
+    const query = queryIn(where, corpus, pair);
+    if (query === null || typeof query === 'string') return null;
+    // `and` binds its neighbours first.
+    return query.kind === 'or' ? `(${where.trim()})` : where.trim();
   },
   control: () => null,
 } as const satisfies Condition;
 
 /** A line with the name and a line with the query, in turn. What cannot be understood is left out. */
-function namedIn(given: string): NamedQuery[] {
+function namedIn(given: string, corpus: QueriedCorpus, pair: Selection['pair']): readonly NamedQuery[] {
   const lines = given.split('\n');
   let named: readonly NamedQuery[] = [];
-  for (let i = 0; i + 1 < lines.length; i += 2) named = withNamed(named, lines[i]!, lines[i + 1]!);
-  return [...named];
+  for (let i = 0; i + 1 < lines.length; i += 2) named = withNamed({ named, pair }, lines[i]!, lines[i + 1]!, corpus);
+  return named;
 }
 
 /** A name stands for the query that was given it last. */
-export function withNamed(named: readonly NamedQuery[], name: string, where: string): readonly NamedQuery[] {
-  const query = queryIn(where);
+export function withNamed(
+  { named, pair }: Pick<Selection, 'named' | 'pair'>,
+  name: string,
+  where: string,
+  corpus: QueriedCorpus,
+): readonly NamedQuery[] {
+  const query = queryIn(where, corpus, pair);
   if (name.trim() === '' || query === null || typeof query === 'string') return named;
   const own = { name: oneLine(name), where: oneLine(where) };
   return [...named.filter(each => each.name !== own.name), own];
 }
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
-
-/** By row, how many items fit; null where nothing is asked. */
-export function itemsByRow({ where, pair }: Pick<Selection, 'where' | 'pair'>, { corpus, items }: SearchedRows) {
-  const query = queryIn(where);
-  if (query === null || typeof query === 'string') return null;
-  const table = items();
-  const names = corpus.systems.map(({ name }) => name);
-  const fits = table.test(query, names, pair);
-  const counts = new Uint32Array(corpus.lengths.length);
-  let row = 0;
-  for (let item = 0; item < table.size; item++) {
-    if (!fits(item)) continue;
-    const sentence = table.sentenceOf(item);
-    while (row < corpus.to.length && corpus.to[row]! <= sentence) row++;
-    counts[row]!++;
-  }
-  return counts;
-}

@@ -1,17 +1,17 @@
 // Where structure is asked for: a query is typed, with what the files hold as suggestions, and named to be found again.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { plural } from '../../shared/number-text.ts';
-import { QuietButton, Refusal, RowButton } from '../../shared/page-parts.tsx';
+import { CopyButton, QuietButton, Refusal, RowButton } from '../../shared/page-parts.tsx';
 import type { Completion, Corpus, Engine, Selected } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
-import { queryOfKey } from './key-conditions.ts';
+import { queryOf, writtenAsQuery } from './conditions.ts';
 import { queryIn, withNamed } from './query-condition.ts';
 import type { Selection } from './selection.ts';
 
 interface QueryFieldProps {
   readonly engine: Engine;
   readonly corpus: Corpus;
-  readonly selection: Pick<Selection, 'where' | 'named' | 'pair' | 'key'>;
+  readonly selection: Selection;
   readonly selected: Selected;
   readonly onChange: (change: Partial<Selection>, typed?: 'typed') => void;
 }
@@ -23,11 +23,11 @@ export function QueryField({ engine, corpus, selection, selected, onChange }: Qu
   const [offered, setOffered] = useState<readonly Completion[]>([]);
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const example = useAnswer(0, String(pair[0]), () => engine.exampleQuery(pair[0]));
-  const same = queryOfKey(selection.key, corpus);
-  const suggested = same ?? example;
+  const example = useAnswer(0, String(pair[0]), async () => (corpus.isGraded ? engine.exampleQuery(pair[0]) : null));
+  const others = queryOf({ ...selection, where: '' }, corpus);
   const text = typed ?? where;
-  const fault = queryIn(text);
+  const faultOf = (asked: string) => queryIn(asked, corpus, pair);
+  const fault = faultOf(text);
   // What is typed while others are on their way is asked last.
   useEffect(() => {
     if (typed === null) return;
@@ -40,13 +40,20 @@ export function QueryField({ engine, corpus, selection, selected, onChange }: Qu
       wanted = false;
     };
   }, [typed]);
+  const whole = writtenAsQuery(selection, corpus);
+  const goOn = (change: Partial<Selection>) => {
+    // The button goes, and one goes on typing.
+    field.current?.focus();
+    setTyped(null);
+    onChange(change);
+  };
   const keep = () => {
-    onChange({ named: withNamed(named, name, where) });
+    onChange({ named: withNamed(selection, name, where, corpus) });
     setName('');
   };
   const type = (value: string) => {
     setTyped(value);
-    if (typeof queryIn(value) !== 'string') onChange({ where: value }, 'typed');
+    if (typeof faultOf(value) !== 'string') onChange({ where: value }, 'typed');
   };
   return (
     <fieldset class="query">
@@ -63,7 +70,7 @@ export function QueryField({ engine, corpus, selection, selected, onChange }: Qu
           autocomplete="off"
           spellcheck={false}
           onFocus={() => setTyped(where)}
-          onBlur={() => typeof queryIn(text) !== 'string' && setTyped(null)}
+          onBlur={() => typeof fault !== 'string' && setTyped(null)}
           onInput={event => type(event.currentTarget.value)}
         />
         <datalist id={`${id}-offered`}>
@@ -75,20 +82,18 @@ export function QueryField({ engine, corpus, selection, selected, onChange }: Qu
         </datalist>
       </span>
       {typeof fault === 'string' && typed !== null && <Refusal>{fault}</Refusal>}
-      {(text === '' || typeof fault === 'string') && typeof suggested === 'string' && (
+      {others !== '' ? (
         <p class="found">
-          {same === null ? 'Such as' : 'The label below as a query:'}{' '}
-          <RowButton
-            onClick={() => {
-              // The button goes, and one goes on typing.
-              field.current?.focus();
-              setTyped(null);
-              onChange({ where: suggested, ...(same === null ? {} : { key: null }) });
-            }}
-          >
-            {suggested}
-          </RowButton>
+          All conditions as a query: <RowButton onClick={() => goOn(whole)}>{whole.where}</RowButton>{' '}
+          <CopyButton text={whole.where} label="Copy the query" />
         </p>
+      ) : (
+        (text === '' || typeof fault === 'string') &&
+        typeof example === 'string' && (
+          <p class="found">
+            Such as <RowButton onClick={() => goOn({ where: example })}>{example}</RowButton>
+          </p>
+        )
       )}
       {where.trim() !== '' && typeof fault !== 'string' && (
         <div class="naming">

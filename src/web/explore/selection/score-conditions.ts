@@ -1,4 +1,5 @@
 // Conditions on what sentences score: in a range, more for one system than for another, differently by two measures.
+import { querySystem, quotedName } from '../../../query/index.ts';
 import type { Option } from '../../shared/fields.tsx';
 import { numberInLink } from '../../shared/link-text.ts';
 import { valueText } from '../../shared/number-text.ts';
@@ -7,20 +8,23 @@ import type { Corpus } from '../engine/contract.ts';
 import { ANY, anySystemIn, hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
 import {
   ANYTHING,
-  CLOSE,
   type Condition,
   choice,
   type Field,
   limit,
   measureScale,
   nameOfSystem,
+  rangeQuery,
   rangeText,
   systemField,
 } from './condition.ts';
 import type { Disagreement, ScoreRange } from './selection.ts';
 
-/** Scores are shown, and typed, with two digits of a percentage. */
-const ROUNDING = 0.000_05;
+/** Fractions as they are typed, without what products of tenths are off. */
+const scaled = (value: number, scale: number) => String(Number((value * scale).toFixed(9)));
+
+/** With so many digits that every score is in one bin alone. */
+const binEnd = (value: number) => value.toFixed(6);
 
 /** Sentences whose score lies in a range. */
 export const scoreCondition = {
@@ -43,13 +47,13 @@ export const scoreCondition = {
     if (!hasMeasure(measure, corpus) || system === undefined || (from === null && to === null)) return { score: null };
     return { score: { measure, system, least: from, most: to, isBin: bin === 'bin' } };
   },
-  test: ({ score }, { scores }) => {
+  query: ({ score }, corpus) => {
     if (score === null) return null;
     const { measure, system, least, most, isBin } = score;
-    const asked = system === null ? scores.all(measure) : [scores.of(measure, system)];
-    const low = (least ?? Number.NEGATIVE_INFINITY) - (isBin ? CLOSE : ROUNDING);
-    const high = (most ?? Number.POSITIVE_INFINITY) + (isBin ? -CLOSE : ROUNDING);
-    return row => asked.some(values => values[row]! >= low && values[row]! <= high);
+    const scale = measureScale(corpus, measure);
+    const of = system === null ? '' : ` of ${querySystem(system, corpus.systems)}`;
+    const asked = `${quotedName(measure)}${of}`;
+    return rangeQuery(asked, least, most, value => (isBin ? binEnd(value * scale) : scaled(value, scale)), isBin);
   },
   control: ({ score }, corpus, measure) => {
     const range: ScoreRange = score ?? { measure, system: null, least: null, most: null, isBin: false };
@@ -87,10 +91,12 @@ export const beatsCondition = {
     if (!hasMeasure(measure, corpus) || better === null || worse === null || better === worse) return { beats: null };
     return { beats: { better, worse, measure } };
   },
-  test: ({ beats }, { scores }) => {
+  query: ({ beats }, { systems }) => {
     if (beats === null) return null;
-    const [better, worse] = [scores.of(beats.measure, beats.better), scores.of(beats.measure, beats.worse)];
-    return row => better[row]! > worse[row]!;
+    const [better, worse] = [beats.better, beats.worse].map(
+      system => `${quotedName(beats.measure)} of ${querySystem(system, systems)}`,
+    );
+    return `${better} > ${worse}`;
   },
   control: ({ beats }, corpus, measure) => {
     const pairs = pairsOf(corpus.systems.map(({ name }) => name));
@@ -132,21 +138,11 @@ export const disagreementCondition = {
     if (!hasMeasure(one, corpus) || !hasMeasure(two, corpus) || one === two) return { disagree: null };
     return { disagree: { measures: [one, two], by: numberInLink(by) ?? 0 } };
   },
-  /** Of several systems, whether two stand the other way round under the other measure; of one, whether its two scores
-   *  differ. */
-  test: ({ disagree }, { scores }) => {
+  query: ({ disagree }, corpus) => {
     if (disagree === null) return null;
     const { measures, by } = disagree;
-    const [first, second] = [scores.all(measures[0]), scores.all(measures[1])];
-    const isLarge = (gap: number) => gap > 0 && gap >= by - CLOSE;
-    if (first.length === 1) {
-      const [x, y] = [first[0]!, second[0]!];
-      return row => isLarge(Math.abs(x[row]! - y[row]!));
-    }
-    return row =>
-      first.some((x, a) =>
-        first.some((other, b) => isLarge(x[row]! - other[row]!) && isLarge(second[b]![row]! - second[a]![row]!)),
-      );
+    const least = by > 0 ? ` >= ${scaled(by, measureScale(corpus, measures[0]))}` : '';
+    return `disagree:${quotedName(measures.join(','))}${least}`;
   },
   control: ({ disagree }, corpus) => {
     if (corpus.measures.length < 2 || !corpus.isGraded) return null;

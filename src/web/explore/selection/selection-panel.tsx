@@ -32,9 +32,7 @@ export function SelectionPanel({ engine, corpus, selection, selected, measure, o
   const onChange = (change: Partial<Selection>, typed?: 'typed') => onSelect({ ...selection, ...change }, typed);
   return (
     <search class="panel">
-      {corpus.isGraded && corpus.views.length > 0 && (
-        <QueryField {...{ engine, corpus, selection, selected, onChange }} />
-      )}
+      <QueryField {...{ engine, corpus, selection, selected, onChange }} />
       {selectionControls(selection, corpus, measure).map(({ legend, fields }) => (
         <fieldset key={legend}>
           <legend>{legend}</legend>
@@ -90,7 +88,7 @@ export function SelectionLine({ corpus, selection, selected, isWaiting, measure,
   };
   const { sort, pair, named } = selection;
   const conditions = describeSelection(selection, corpus);
-  const fault = queryIn(selection.where);
+  const fault = queryIn(selection.where, corpus, pair);
   const { title, style } = measureOf(corpus, measure);
   const cells = selected.scores.find(row => row.title === title)?.cells ?? [];
   return (

@@ -1,8 +1,8 @@
 // In which order selected sentences stand.
+import type { CommonRows } from '../../../corpus/index.ts';
 import { sortRows } from '../../../stats/index.ts';
 import type { Corpus } from '../engine/contract.ts';
 import { hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
-import type { SearchedRows } from './condition.ts';
 import type { Selection, Sort } from './selection.ts';
 
 export const corpusOrder: Sort = { by: 'place', descending: false };
@@ -35,12 +35,12 @@ export function sortBy(measure: string, { by, descending }: Sort): Sort {
 }
 
 export function orderRows(
-  { corpus, scores }: SearchedRows,
+  { lengths, scores }: Pick<CommonRows, 'lengths' | 'scores'>,
   rows: Uint32Array,
   { sort: { by, descending }, pair: [a, b] }: Pick<Selection, 'sort' | 'pair'>,
 ): Uint32Array {
   if (by === 'place') return descending ? rows.toReversed() : rows;
-  if (by === 'words') return sortRows(rows, Float64Array.from(corpus.lengths), descending);
+  if (by === 'words') return sortRows(rows, Float64Array.from(lengths), descending);
   if ('difference' in by) return sortRows(rows, differencesOf(scores.all(by.difference), rows), descending);
   if ('change' in by) {
     const [ofA, ofB] = [scores.of(by.change, a), scores.of(by.change, b)];
@@ -52,7 +52,7 @@ export function orderRows(
   }
   if ('gap' in by) {
     const [one, two] = by.gap.map(measure => scores.all(measure));
-    const gaps = Float64Array.from({ length: corpus.lengths.length }, (_, row) =>
+    const gaps = Float64Array.from({ length: lengths.length }, (_, row) =>
       gapOf(
         one!.map(values => values[row]!),
         two!.map(values => values[row]!),

@@ -1,7 +1,8 @@
 // Conditions on the text of sentences and on how long they are.
+import { quotedName } from '../../../query/index.ts';
 import { numberInLink } from '../../shared/link-text.ts';
 import { capitalised } from '../../shared/number-text.ts';
-import { type Condition, limit, rangeText } from './condition.ts';
+import { type Condition, limit, rangeQuery, rangeText } from './condition.ts';
 
 /** Sentences that hold a text, whatever its case. */
 export const textCondition = {
@@ -9,14 +10,7 @@ export const textCondition = {
   describe: ({ text }) => (text.trim() === '' ? null : `“${text.trim()}”`),
   toLink: ({ text }) => ({ text }),
   fromLink: link => ({ text: link.get('text') ?? '' }),
-  test: ({ text }, { corpus: { texts, from, to } }) => {
-    if (text.trim() === '') return null;
-    const found = texts.find(text.trim());
-    return row => {
-      for (let sentence = from[row]!; sentence < to[row]!; sentence++) if (found[sentence] === 1) return true;
-      return false;
-    };
-  },
+  query: ({ text }) => (text.trim() === '' ? null : `text:${quotedName(text.trim())}`),
   control: ({ text }) => ({
     legend: 'Text and length',
     fields: [{ kind: 'text', label: 'Text', value: text, change: typed => ({ text: typed }) }],
@@ -30,11 +24,7 @@ export const lengthCondition = {
     least === null && most === null ? null : `${rangeText(least, most, String)} ${unit}`,
   toLink: ({ least, most }) => ({ least: String(least ?? ''), most: String(most ?? '') }),
   fromLink: link => ({ least: numberInLink(link.get('least')), most: numberInLink(link.get('most')) }),
-  test: ({ least, most }, { corpus: { lengths } }) => {
-    if (least === null && most === null) return null;
-    const [low, high] = [least ?? Number.NEGATIVE_INFINITY, most ?? Number.POSITIVE_INFINITY];
-    return row => lengths[row]! >= low && lengths[row]! <= high;
-  },
+  query: ({ least, most }) => rangeQuery('length', least, most, String),
   control: ({ least, most }, { unit }) => ({
     legend: 'Text and length',
     fields: [

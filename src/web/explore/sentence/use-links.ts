@@ -33,10 +33,10 @@ export function useLinks({ corpus, state, onChange, sentence, pictures, views, i
   // A over B is made anew whenever the page is drawn.
   const made = isPair ? `${sentence.row} ${state.selection.pair}` : pictures;
   const errors = useMemo(() => listErrors(pictures, views), [made, views.join(' ')]);
-  const { key, where, pair } = state.selection;
+  const { sort, ...selection } = state.selection;
   const sought = useMemo(
-    () => new Set(isPair ? [] : soughtErrors({ key, where, pair }, corpus, sentence, state.system, errors)),
-    [errors, key, where, pair],
+    () => new Set(isPair ? [] : soughtErrors(state.selection, corpus, sentence, state.system, errors)),
+    [errors, JSON.stringify(selection)],
   );
   const chosen = state.error !== null && state.error <= errors.length ? state.error - 1 : null;
   // What was pointed at is of another list.

@@ -1,32 +1,16 @@
-// Files scored by their family, a row of counts for every sentence.
-import type { Warning } from '../../../bytes/index.ts';
-import {
-  countSystems,
-  type Environment,
-  familyOf,
-  type Input,
-  keepingPairs,
-  prepareInputs,
-  SentenceFinder,
-  type SentenceLookup,
-} from '../../../corpus/index.ts';
-import type { CountTable } from '../../../counts/index.ts';
-import type { Family, OptionValues, Scoring } from '../../../families/index.ts';
+// Files scored one system after the other, a row of counts for every sentence, so that any choice of sentences can be asked for later.
+import type { Warning } from '../bytes/index.ts';
+import type { CountTable } from '../counts/index.ts';
+import type { Family, Scoring } from '../families/index.ts';
+import type { Environment } from './environment.ts';
+import type { Input } from './pieces.ts';
+import { countSystems } from './score-corpus.ts';
+import type { FamilyScoring } from './scores.ts';
+import { keepingPairs, SentenceFinder, type SentenceLookup } from './sentence-finder.ts';
 
-export interface OpenRequest {
-  readonly gold: Input;
-  readonly systems: readonly Input[];
-  readonly metric: string | undefined;
-  readonly options: OptionValues;
-  /** What a command line calls them, if not by their names. */
-  readonly names?: ReadonlyMap<Input, string>;
-}
-
-export interface CountedCorpus {
+export interface CountedEach {
   readonly family: Family;
   readonly scoring: Scoring;
-  readonly options: OptionValues;
-  readonly command: 'score' | 'entail';
   /** Of gold sentences, in as many pieces as they came. */
   readonly texts: readonly string[];
   readonly systems: readonly CountedFile[];
@@ -34,8 +18,6 @@ export interface CountedCorpus {
 
 export interface CountedFile {
   readonly name: string;
-  /** One, but where a parser wrote texts and hypotheses apart. */
-  readonly inputs: readonly Input[];
   readonly table: CountTable<string>;
   readonly warnings: readonly Warning[];
   readonly settings: Scoring['settings'];
@@ -43,7 +25,7 @@ export interface CountedFile {
 }
 
 /** Bytes of files whose sentences are kept in memory, as read: several times as much. */
-export const MOST_KEPT = 160e6;
+const MOST_KEPT = 160e6;
 
 /** Bytes of files whose errors are classed, which takes longer than to score them. */
 const MOST_CLASSED = 40e6;
@@ -62,16 +44,13 @@ function firstKnown(bySystem: readonly (readonly string[])[]): readonly string[]
   return [(lines[0] ?? []).map((_, i) => lines.find(own => own[i] !== '')?.[i] ?? '').join('\n')];
 }
 
-export async function countFiles(
-  { gold: goldFile, systems: systemFiles, metric, options: { force, ...given } }: OpenRequest,
+/** Files as they are prepared, gold first. */
+export async function countEach(
+  { family, options, scoring: usual, force = false }: FamilyScoring,
+  gold: Input,
+  systems: readonly Input[],
   environmentFor: (system: number) => Environment,
-): Promise<CountedCorpus> {
-  const files = [goldFile, ...systemFiles];
-  const family = await familyOf(files, metric);
-  const asked = { metric, ...given };
-  const { how, inputs } = prepareInputs({ family, options: asked, scoring: family.scoring(asked) }, files);
-  const { options, scoring: usual } = how;
-  const [gold, ...systems] = [inputs[0]!, ...inputs.slice(1)];
+): Promise<CountedEach> {
   const counted: CountedFile[] = [];
   const texts: (readonly string[])[] = [];
   const size = systems.reduce((bytes, system) => bytes + gold.size + system.size, 0);
@@ -84,21 +63,14 @@ export async function countFiles(
       details: false,
       texts: textsAsked(usual, counted.length, systems.length),
     };
-    const request = { family, options, scoring, output, lookup: true, force: force === true };
+    const request = { family, options, scoring, output, lookup: true, force };
     const score = await countSystems(request, gold, [system], environmentFor(counted.length));
     for (const { name, table, warnings, settings, layouts, places, texts: own } of score.systems) {
       texts.push(own);
       const both = { family, options, scoring: usual, gold, system };
       const sentences = new SentenceFinder(both, layouts[0]!, places, kept);
-      counted.push({ name, inputs: [systemFiles[counted.length]!], table, warnings, settings, sentences });
+      counted.push({ name, table, warnings, settings, sentences });
     }
   }
-  return {
-    family,
-    scoring: usual,
-    options: { ...options, force },
-    command: 'score',
-    texts: firstKnown(texts),
-    systems: counted,
-  };
+  return { family, scoring: usual, texts: firstKnown(texts), systems: counted };
 }

@@ -1,7 +1,7 @@
 // The counts of every row, column by column, each in the smallest numbers that hold it: a million sentences fit into memory,
 // and any choice of them is added up in a few milliseconds.
-import type { CountTable, FlatFigure } from '../../../counts/index.ts';
-import { affineFormOf, type Measure, measureAt } from '../../../stats/index.ts';
+import type { CountTable, FlatFigure } from '../counts/index.ts';
+import { affineFormOf, type Measure, measureAt } from '../stats/index.ts';
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 

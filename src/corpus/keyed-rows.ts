@@ -1,7 +1,7 @@
 // What rows have under which key, packed. A cell is a column under a key, numbered key * width + column; the rows that have
 // something in it, in their order, stand at start[cell] to start[cell + 1]. So it is known at once which rows have a key.
-import type { CountTable } from '../../../counts/index.ts';
-import type { CountPlace } from '../../../families/index.ts';
+import type { CountTable } from '../counts/index.ts';
+import type { CountPlace } from '../families/index.ts';
 import { type Numbers, type RowColumns, smallestNumbers } from './row-columns.ts';
 
 export interface KeyedRows {
