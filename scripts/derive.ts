@@ -63,7 +63,7 @@ This page lists the figures, breakdowns, views and options of each family. [Each
 }
 
 /** `a b c`, and for what is inside others, `x y`, each `{p,q}`. */
-function fieldsOf(paths: readonly string[]): string {
+function fieldsOf(paths: readonly string[], between = '; '): string {
   const plain = new Set(paths.filter(path => !path.includes('.')));
   const inside = new Map<string, Set<string>>();
   for (const path of paths.filter(each => each.includes('.'))) {
@@ -78,7 +78,7 @@ function fieldsOf(paths: readonly string[]): string {
   const nested = [...groups].map(([leaves, names]) =>
     names.length === 1 ? `\`${names[0]}{${leaves}}\`` : `\`${names.join(' ')}\`, each \`{${leaves}}\``,
   );
-  return [...(plain.size === 0 ? [] : [`\`${[...plain].join(' ')}\``]), ...nested].join('; ');
+  return [...(plain.size === 0 ? [] : [`\`${[...plain].join(' ')}\``]), ...nested].join(between);
 }
 
 /** The fields of a family's scores. */
@@ -88,9 +88,33 @@ function figureFields({ metrics, facets }: FamilyDescription): string {
       `- \`corpus\`${metrics.length > 1 ? ` of \`--metric ${name}\`` : ''}: ${fieldsOf([...figures.map(({ path }) => path), ...Object.keys(words)])}.`,
   );
   const keyed = facets.map(({ name, figures }) =>
-    figures === undefined ? `\`${name}\`, a count for each key` : `\`${name}\`, for each key ${fieldsOf(figures)}`,
+    figures === undefined ? `\`${name}\`, a count for each key` : `\`${name}\`, for each key ${fieldsOf(figures, ' ')}`,
   );
-  return [...corpus, `- \`breakdown\`: \`length\`; ${keyed.join('; ')}.`].join('\n');
+  return [...corpus, `- \`breakdown\`: \`length\`; ${keyed.join('; ')}.`, '', meaningsOf(metrics)].join('\n').trimEnd();
+}
+
+/** What the beginning of the page explains, in whatever group it stands. */
+const usualLeaves = /(^|\.)(precision|recall|f1|gold|system|matched|correct|aligned|alignedAccuracy)$/;
+const otherReadings = /^(cutoff|parsedOnly|unparsedAsMissed)\.(?!length)/;
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** What fields mean whose names do not say it: their title in measures.md, or for those that no table shows, their help. */
+function meaningsOf(metrics: readonly MetricDescription[]): string {
+  const rows = new Map<string, Set<string>>();
+  for (const { path, title, help, jsonOnly } of metrics.flatMap(({ figures }) => figures)) {
+    const isSaid = jsonOnly !== true && path.split('.').some(name => lettersOf(title).includes(lettersOf(name)));
+    if (isSaid || usualLeaves.test(path) || otherReadings.test(path)) continue;
+    const meaning = jsonOnly === true ? help : `*${title}*`;
+    rows.set(meaning, (rows.get(meaning) ?? new Set()).add(`\`${path}\``));
+  }
+  const head = ['field', 'its name in [measures.md](measures.md), or what it is'];
+  return rows.size === 0
+    ? ''
+    : table(
+        head,
+        [...rows].map(([meaning, paths]) => [[...paths].join(' '), meaning]),
+      );
 }
 
 function jsonPage(page: string): string {

@@ -48,7 +48,7 @@ export const sections: Readonly<Record<string, readonly Entry[]>> = {
     ['docs/formats.md', 'Formats'],
     ['docs/signatures.md', 'Signatures'],
     ['docs/exit-status.md', 'Exit status, refusals, alarms'],
-    ['docs/figures.md', 'Figures'],
+    ['docs/figures.md', 'Drawings'],
     ['docs/report.md', 'Reports'],
     ['docs/explorer.md', 'The explorer'],
     ['docs/queries.md', 'Queries over structure'],

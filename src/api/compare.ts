@@ -69,7 +69,7 @@ export const twoMeasures = takes.pairOf<ComparedMeasure>(measure, "two measures,
 
 export const compareKinds = {
   ...designKinds,
-  /** The figures to compare, as `f1` or `LAS.f1`, or `all`; by default the main ones of the metric. */
+  /** The figures to compare, as `f1` or `LAS.f1`, or `all`; otherwise the default figures of the metric. */
   figures: takes.anyOf(takes.oneOf('all'), takes.listOf(takes.text, 'a list of figures')),
   /** Two figures, for the pairs of systems and of sentences that they put in opposite order. */
   inversions: twoMeasures,
@@ -277,7 +277,9 @@ function designFor(options: DesignOptions, systems: readonly ComparedSystem[], t
   const isPlain = treebanks === 1 && single.length === systems.length;
   if (isPlain) return designOf(options);
   if (options.test === 'randomisation')
-    throw new UsageError('seeds and treebanks are tested by the bootstrap; leave --test out');
+    throw new UsageError(
+      'randomisation does not test seeds or treebanks; leave --test out, so that the bootstrap tests them',
+    );
   return designOf({ ...options, test: 'bootstrap' });
 }
 

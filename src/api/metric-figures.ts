@@ -27,8 +27,9 @@ export interface MetricFigures extends TreeFigures {
       /** dependencies of gold */ readonly gold: number;
       /** dependencies of the system */ readonly system: number;
     };
-    /** precision: right system dependencies / system dependencies; both words must be right; f1: the harmonic mean
-     *  of precision and recall; both words must be right, whatever the category */
+    /** precision: right system dependencies / system dependencies; both words must be right, and which of them is
+     *  the predicate; f1: the harmonic mean of precision and recall; both words must be right, and which of them is
+     *  the predicate, whatever the category */
     readonly unlabelled: MetricFigures['ccg']['labelled'];
     /** precision: right system dependencies / system dependencies; both words and the argument’s part of the
      *  category must be right; f1: the harmonic mean of precision and recall; both words and the argument’s part of
@@ -46,7 +47,8 @@ export interface MetricFigures extends TreeFigures {
     };
     readonly omitted: {
       /** system dependencies that were removed because CCGbank leaves them out */ readonly system: number;
-      /** their share of all dependencies that the system had */ readonly share: number | null;
+      /** the share of the dependencies of the system that were removed because CCGbank leaves them out */
+      readonly share: number | null;
     };
     readonly parsedOnly?: {
       /** only of analysed sentences, with --unparsed miss */ readonly labelled: MetricFigures['ccg']['labelled'];

@@ -28,7 +28,7 @@ export const reportKinds = {
   ...designKinds,
   /** Its title; by default the names of what was scored. */
   title: takes.text,
-  /** The figures to test and to rank sentences by; by default the main ones of the metric. */
+  /** The figures to test and to rank sentences by; otherwise the default figures of the metric. */
   figures: takes.listOf(takes.text, 'a list of figures'),
   /** How many sentences it holds: of more, those that differ most and the worst; by default 3,000. */
   most: takes.wholeNumber(0, 1e9),

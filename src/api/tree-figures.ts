@@ -23,7 +23,7 @@ export interface TreeFigures {
     };
     /** of sentences up to cutoff.length words */
     readonly cutoff: Omit<TreeFigures['parseval'], 'unparsedAsMissed' | 'cutoff' | 'alignment'> & {
-      /** the length, in words */ readonly length: number;
+      /** the most words that a sentence of `cutoff` has */ readonly length: number;
     };
     /** sentences whose brackets all match */ readonly completeMatch: number | null;
     /** system brackets that cross a gold bracket, per sentence */ readonly averageCrossing: number | null;

@@ -134,7 +134,8 @@ export class TouchstoneCommand extends Command {
 
   /** Which test, how many rounds of resampling, from which seed. */
   designOptions(): this {
-    return this.choice('--test <name>', 'where p-values come from', ['randomisation', 'bootstrap'], 'randomisation')
+    const help = 'where p-values come from; for several seeds or treebanks always bootstrap';
+    return this.choice('--test <name>', help, ['randomisation', 'bootstrap'], 'randomisation')
       .option('--rounds <n>', 'the number of resampling rounds', '10000')
       .option('--seed <n>', 'seed of the random numbers; the same seed gives the same result', '12345')
       .option('--alpha <share>', 'level of significance', '0.05');

@@ -21,7 +21,16 @@ import { entriesOf } from './entries.ts';
 import { nameOfPair } from './file-patterns.ts';
 import { type MachineUse, scoreSets } from './files.ts';
 import { reportSets } from './report-files.ts';
-import { blamedOn, checkTable, readToml, type TomlFile, type TomlTable, tomlTable, withOptionFiles } from './toml.ts';
+import {
+  blamedOn,
+  checkOptionTable,
+  checkTable,
+  readToml,
+  type TomlFile,
+  type TomlTable,
+  tomlTable,
+  withOptionFiles,
+} from './toml.ts';
 import { makeFolder, writeNamed } from './write-file.ts';
 
 /** What became of a submission. */
@@ -89,7 +98,7 @@ function settingsIn(file: string): ReadSettings {
   const { placeOf } = toml;
   checkTable(toml, [], toml.table, settingsKinds);
   const { score = {}, figures }: TaskSettings = toml.table;
-  checkTable(toml, ['score'], score as TomlTable, scoreKinds);
+  const options = checkOptionTable(toml, ['score'], score as TomlTable, scoreKinds);
   for (const [name, path] of Object.entries(figures ?? {}))
     if (typeof path !== 'string' || /[:\s]/.test(name))
       throw refuse(
@@ -97,7 +106,7 @@ function settingsIn(file: string): ReadSettings {
         placeOf('figures', name),
         '[figures] takes lines such as LAS = "LAS.f1", with names without blanks; mend the line',
       );
-  const read = withOptionFiles(score, toml);
+  const read = withOptionFiles(options, toml);
   const files = [SETTINGS, ...Object.values(read).flatMap(value => (typeof value === 'object' ? value.name : []))];
   return { ...toml.table, score: read, files, placeOf };
 }

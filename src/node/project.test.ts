@@ -64,6 +64,11 @@ test('files that cannot be seen before they are read are told apart by the metri
   });
 });
 
+test('options may be spelled as in the library, too', () => {
+  const config = file('library.toml', '[score]\nkeepTraces = true\n[score.parseval]\nalign = "text"\n');
+  expect(projectOptions(trees, { config })?.score).toEqual({ align: 'text', keepTraces: true });
+});
+
 test('the library scores by it', async () => {
   const { signature } = await scoreFiles(trees[0]!, [trees[1]!], { score: projectOptions(trees)?.score ?? {} });
   expect(signature).toMatch(/params:ours-\w+\|align:text/);
@@ -78,6 +83,11 @@ test.each([
   ['\n[score.udd]\n', 'bad.toml:2:8: there is no family or metric "udd"; did you mean ud?'],
   ['format = "tex"', 'bad.toml:1:1: format takes text, json, csv, markdown or latex, not "tex"; did you mean text?'],
   ['[score]\nsubtypes = "ful"', 'bad.toml:2:1: subtypes takes cut or full, not "ful"; did you mean full?'],
+  [
+    '[score]\nkeepTraces = true\nkeep-traces = false',
+    'bad.toml:3:1: keepTraces is the same option; delete one of them',
+  ],
+  ['[score]\nkeepTraces = 1', 'bad.toml:2:1: keepTraces takes '],
   ['rounds = 0', 'bad.toml:1:1: rounds takes a whole number from 1 to 1000000, not 0'],
   ['rounds = nan', 'bad.toml:1:1: rounds takes a whole number from 1 to 1000000, not NaN'],
   ['score = 1', 'bad.toml:1:1: score takes a table, [score], not 1'],

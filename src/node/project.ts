@@ -21,7 +21,7 @@ import {
 } from '../families/index.ts';
 import { isCounts } from './counts-io.ts';
 import { findProject, firstFile, isPlain, openInput } from './files.ts';
-import { checkTable, isOptionFile, readToml, type TomlTable, tomlTable } from './toml.ts';
+import { checkOptionTable, checkTable, isOptionFile, readToml, type TomlTable, tomlTable } from './toml.ts';
 
 /** What may stand in it outside of [score]. */
 const generalKinds = {
@@ -78,7 +78,7 @@ function read(file: string): TomlTable & { readonly score?: TomlTable } {
   const score = (whole.score ?? {}) as TomlTable;
   const isTable = ([, value]: readonly [string, unknown]) => tomlTable.accepts(value);
   const own = Object.fromEntries(Object.entries(score).filter(each => !isTable(each)));
-  checkTable(toml, ['score'], own, kindsOf(families));
+  const checked: Record<string, unknown> = { ...checkOptionTable(toml, ['score'], own, kindsOf(families)) };
   for (const [name, inner] of Object.entries(score).filter(isTable)) {
     const named = families.filter(family => namesOf(family).includes(name));
     const known = families.flatMap(namesOf);
@@ -88,9 +88,9 @@ function read(file: string): TomlTable & { readonly score?: TomlTable } {
         placeOf('score', name),
         `there is no family or metric ${quote(name)}${didYouMean(name, known) || `; there are: ${[...new Set(known)].join(', ')}`}`,
       );
-    checkTable(toml, ['score', name], inner as TomlTable, kindsOf(named));
+    checked[name] = checkOptionTable(toml, ['score', name], inner as TomlTable, kindsOf(named));
   }
-  return whole;
+  return { ...whole, score: checked };
 }
 
 const namesOf = ({ name, metrics }: FamilyDescription) => [name, ...metrics.map(metric => metric.name)];

@@ -69,6 +69,37 @@ function describe(value: unknown): string {
   return typeof value === 'string' ? quote(value) : JSON.stringify(value);
 }
 
+/** The same for a table of options, which may be spelled as on the command line, `keep-traces`, or as in the library,
+ *  `keepTraces`. They come back as `kinds` spells them. */
+export function checkOptionTable(
+  toml: TomlFile,
+  path: TomlPath,
+  table: TomlTable,
+  kinds: OptionKinds,
+  needed: readonly string[] = [],
+): TomlTable {
+  const named = new Map(Object.keys(kinds).map(name => [otherSpelling(name), name]));
+  const others = [...named].map(([other, name]) => [other, kinds[name]!] as const);
+  checkTable(toml, path, table, { ...kinds, ...Object.fromEntries(others) }, needed);
+  const options = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(table)) {
+    const name = named.get(key) ?? key;
+    if (options.has(name))
+      throw refuse(
+        'repeated-key',
+        toml.placeOf(...path, key),
+        `${otherSpelling(key)} is the same option; delete one of them`,
+      );
+    options.set(name, value);
+  }
+  return Object.fromEntries(options);
+}
+
+const otherSpelling = (name: string) =>
+  name.includes('-')
+    ? name.replace(/-[a-z]/g, ([, letter]) => letter!.toUpperCase())
+    : name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
 /** As it stands in the file: `[score.ud]`, `[[treebanks]]`. */
 function headerOf(path: TomlPath): string {
   const name = path.filter(part => typeof part === 'string').join('.');

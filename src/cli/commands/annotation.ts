@@ -21,7 +21,7 @@ export async function annotationCommand(argv: readonly string[]): Promise<number
     .option('-o, --output <file>', 'write the kept items with their gold answers, as JSON Lines')
     .option(
       '--dev <n>',
-      'with -o kept.jsonl: draw N items for development, and also write kept.dev.jsonl and kept.test.jsonl',
+      'with -o kept.jsonl: choose N items at random for development, and also write kept.dev.jsonl and kept.test.jsonl',
     )
     .option('--seed <n>', 'seed of the random numbers', '1')
     .option('--json', 'print JSON, ratios in full precision');

@@ -111,6 +111,16 @@ test.each<[what: string, files: Readonly<Record<string, string>>, status: number
     0,
     'F: 80\n',
   ],
+  [
+    'options as the command line spells them',
+    {
+      'ref/a.mrg': '(S (NP (-NONE- *)) (VP (V b)))\n',
+      'ref/touchstone.toml': 'figures = { R = "recall" }\n[score]\nalign = "text"\nkeep-traces = true\n',
+      'res/a.mrg': '(S (VP (V b)))\n',
+    },
+    0,
+    'R: 66.6667\n',
+  ],
   ['nothing', { 'ref/en.conllu': gold }, 2, 'UAS.f1: 0\nLAS.f1: 0\n'],
   ['an empty file', { 'ref/en.conllu': gold, 'res/en.conllu': '' }, 2, 'UAS.f1: 0\nLAS.f1: 0\n'],
   ['another formalism', { 'ref/en.conllu': gold, 'res/en.conllu': 'ccg/alpha.auto' }, 2, 'UAS.f1: 0\nLAS.f1: 0\n'],

@@ -127,7 +127,7 @@ test.each<[string, string[], string]>([
   [
     'randomisation of seeds',
     [`a=${alpha},${beta}`, '--test', 'randomisation'],
-    'seeds and treebanks are tested by the bootstrap; leave --test out',
+    'randomisation does not test seeds or treebanks; leave --test out, so that the bootstrap tests them',
   ],
   [
     'names twice',

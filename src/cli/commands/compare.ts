@@ -53,7 +53,7 @@ function commandLine(): TouchstoneCommand {
       '--each',
       'the files of a pattern or folder are treebanks; the figure is their mean, and each is resampled separately',
     )
-    .option('--figure <paths>', 'the figures to compare, or all (default: the main figures of the metric)')
+    .option('--figure <paths>', 'the figures to compare, or all (otherwise: the default figures of the metric)')
     .option('--inversions <a,b>', 'also the pairs of systems and of sentences that two figures put in opposite order')
     .choice(
       '--by <what>',

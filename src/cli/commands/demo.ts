@@ -84,6 +84,6 @@ function copyTo(target: string, folder: string): number {
   } catch (error) {
     throw unwritable(target, error);
   }
-  process.stdout.write(visible(`${target}: the examples are there\n`));
+  process.stdout.write(visible(`examples written to ${target}\n`));
   return 0;
 }

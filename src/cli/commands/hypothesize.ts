@@ -24,9 +24,9 @@ export async function hypothesizeCommand(argv: readonly string[]): Promise<numbe
     .option('-o, --output <file>', 'write the items here; .tsv makes a table, any other name JSON Lines')
     .option('--skipped <file>', 'list the rejected candidates, with reasons')
     .option('--all', 'also items for pairs on which all agree; needs no system')
-    .option('--limit <n>', 'maximum number of items, drawn at random', wholeNumber('--limit'))
+    .option('--limit <n>', 'maximum number of items, chosen at random', wholeNumber('--limit'))
     .option('--balance <percent>', 'percentage of NO items; 50 if there is a --limit', wholeNumber('--balance'))
-    .option('--no-balance', 'draw from all items equally')
+    .option('--no-balance', 'choose from all items equally')
     .option('--seed <n>', 'seed of the random numbers', wholeNumber('--seed'), 1)
     .option('--source <name>', 'the source of the items (default: the name of the gold file)')
     .option('--json', 'print the summary as JSON');

@@ -40,7 +40,7 @@ export async function reportCommand(argv: readonly string[]): Promise<number> {
     .option('--title <text>', 'title of the page (default: the names of the files)')
     .option(
       '--figure <paths>',
-      'figures to test; the first also ranks sentences (default: the main figures of the metric)',
+      'figures to test; the first also ranks sentences (otherwise: the default figures of the metric)',
     )
     .option(
       '--most <n>',

@@ -26,9 +26,9 @@ const measureFigures: readonly FigureDescription[] = [
     'the harmonic mean of precision and recall; both words, the predicate’s whole category and the slot must be right',
   ]),
   ...precisionRecallRows('unlabelled', [
-    'right system dependencies / system dependencies; both words must be right',
+    'right system dependencies / system dependencies; both words must be right, and which of them is the predicate',
     'right system dependencies / gold dependencies',
-    'the harmonic mean of precision and recall; both words must be right, whatever the category',
+    'the harmonic mean of precision and recall; both words must be right, and which of them is the predicate, whatever the category',
   ]),
   ...precisionRecallRows('decomposed', [
     'right system dependencies / system dependencies; both words and the argument’s part of the category must be right',
@@ -86,7 +86,9 @@ const figures: readonly FigureDescription[] = [
     'completeMatch.decomposed': 'the same decomposed',
   }),
   ...onlyJson('count', { 'omitted.system': 'system dependencies that were removed because CCGbank leaves them out' }),
-  ...onlyJson('percent', { 'omitted.share': 'their share of all dependencies that the system had' }),
+  ...onlyJson('percent', {
+    'omitted.share': 'the share of the dependencies of the system that were removed because CCGbank leaves them out',
+  }),
   ...otherReading('parsedOnly', 'only of analysed sentences, with --unparsed miss'),
   ...otherReading('unparsedAsMissed', 'with failed parses as missed, with --unparsed skip'),
 ];
@@ -153,7 +155,7 @@ export const ccgDescription: FamilyDescription = {
     facet('label', 'a category and a slot of it'),
     facet('category', 'a category, all slots'),
     facet('distance', 'distance from predicate to argument, in words'),
-    facet('range', 'local, bounded or unbounded dependencies'),
+    facet('range', 'local or long-range dependencies'),
     { name: 'confusion', help: 'pairs of lexical categories that differ, gold first' },
     errorFacet('kinds of errors of labelled dependencies (PP attachment, argument or adjunct, ...)', 'dependencies'),
   ],

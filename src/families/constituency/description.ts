@@ -61,7 +61,7 @@ const otherFigures: readonly FigureDescription[] = [
 
 /** EVALB's second summary: of sentences up to a length. */
 const cutoffFigures: readonly FigureDescription[] = [
-  ...onlyJson('count', { 'cutoff.length': 'the length, in words' }),
+  ...onlyJson('count', { 'cutoff.length': 'the most words that a sentence of `cutoff` has' }),
   ...[...chiefFigures, ...otherFigures].map(({ path, help, style }) => ({
     path: `cutoff.${path}`,
     title: `cutoff.${path}`,

@@ -29,6 +29,10 @@ test('options of scoring, and the main figure first', () => {
   expect(readTask(file('task.toml', submissions + metrics + treebank)).metrics).toEqual([
     { name: 'ud', score: { metric: 'ud', punct: 'upos' }, figures: ['LAS', 'UAS'] },
   ]);
+  const traces = '[[metrics]]\nmetric = "parseval"\nalign = "text"\nkeep-traces = true\n';
+  expect(readTask(file('task.toml', submissions + traces + treebank)).metrics).toMatchObject([
+    { score: { metric: 'parseval', align: 'text', keepTraces: true } },
+  ]);
 });
 
 // Refused in one line, with the place.

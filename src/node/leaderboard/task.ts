@@ -4,7 +4,15 @@
 import { dirname } from 'node:path';
 import { type OptionKinds, type ScoreOptions, scoreKinds, takes } from '../../api/index.ts';
 import { didYouMean, refuse } from '../../bytes/index.ts';
-import { checkTable, readToml, type TomlFile, type TomlTable, tomlTable, withOptionFiles } from '../toml.ts';
+import {
+  checkOptionTable,
+  checkTable,
+  readToml,
+  type TomlFile,
+  type TomlTable,
+  tomlTable,
+  withOptionFiles,
+} from '../toml.ts';
 
 /** What a cell counts in a mean if it could not be scored. */
 export type Cost = 'zero' | 'skip' | 'baseline';
@@ -83,8 +91,7 @@ export function readTask(file: string): LeaderboardTask {
   checkTable(toml, [], task, taskKinds, ['treebanks']);
   const listed = (name: 'metrics' | 'treebanks', kinds: OptionKinds, needed: readonly string[]) => {
     const tables = (task[name] ?? []) as readonly TomlTable[];
-    for (const [i, table] of tables.entries()) checkTable(toml, [name, i], table, kinds, needed);
-    return tables;
+    return tables.map((table, i) => checkOptionTable(toml, [name, i], table, kinds, needed));
   };
   const metrics = listed('metrics', metricKinds, []).map((table, i) => {
     const { name = table.metric ?? `metric ${i + 1}`, figures, main, ...score } = table as MetricTable;

@@ -35,7 +35,7 @@ Tasks:
 
 Measures have the names of touchstone compare: labelled.f1, LAS.f1, f1@align=text. Entailment systems have the names of
 touchstone entail: cambridge, general, overlap, cambridge@rules=FILE. Sampling is that of Bhargava and Penn (2023), appendix C:
-items are drawn from each parser in turn, uniformly and without replacement. The two sentences of an extrinsic item have the same
+items are chosen at random from each parser in turn, without replacement. The two sentences of an extrinsic item have the same
 number of gold dependencies, and each measure prefers one of them. Judges see the title and the instructions, so do not name a
 measure there. In the file of --instructions, "# " begins a heading, "- " an item of a list. {sentence 12} alone on a line is
 the drawing of that sentence of the first parser; this sentence is then not an item.
@@ -73,7 +73,7 @@ function commandLine(): TouchstoneCommand {
       'the views that mark errors (default: the views with the names of the measures); extrinsic: the view that is shown',
     )
     .option('--items <n>', `items for each judge (default: ${USUAL_ITEMS}; all for entailments)`)
-    .option('--samples <n>', 'draw N samples, one for each judge (default: all judges get the same items)')
+    .option('--samples <n>', 'choose N samples at random, one for each judge (default: all judges get the same items)')
     .option(
       '--limit <n>',
       'leave out sentences with more gold dependencies or brackets than this; none: no limit',
@@ -239,7 +239,9 @@ function createdText(study: Study, items: number, next: string): string {
   const from = populations.map(({ system, size }) => `${size}${system === null ? '' : ` of ${system}`}`).join(', ');
   const things = { intrinsic: 'sentences', extrinsic: 'pairs of sentences', entailment: 'entailments' }[study.task];
   const each = samples === null ? 'the same for all judges' : `${study.design.items} for each of ${samples} judges`;
-  return [`study ${study.id}: ${items} items, ${each}\n`, `drawn from ${things}: ${from}\n`, `next: ${next}\n`].join(
-    '',
-  );
+  return [
+    `study ${study.id}: ${items} items, ${each}\n`,
+    `chosen at random from ${things}: ${from}\n`,
+    `next: ${next}\n`,
+  ].join('');
 }
