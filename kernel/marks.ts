@@ -14,7 +14,7 @@ export function separatorsAt(at: usize): u64 {
 /** How many bytes of a file of rows are looked at together: about a row. */
 export const WIDE_STEP: usize = 64;
 
-/** The same among so many bytes. */
+/** Tabs and line feeds among so many bytes. */
 @inline
 export function wideSeparatorsAt(at: usize): u64 {
   return (
@@ -38,7 +38,7 @@ function whitesAt(at: usize): u64 {
   return <u64>i8x16.bitmask(v128.or(controls, i8x16.eq(block, i8x16.splat(32))));
 }
 
-/** The same among 64 bytes. */
+/** White space among so many bytes. */
 @inline
 export function wideWhitesAt(at: usize): u64 {
   return (
@@ -88,7 +88,7 @@ function highBits(eight: u64): u64 {
   return (((eight >> 7) & 0x0101010101010101) * 0x0102040810204080) >> 56;
 }
 
-/** Bytes below 42: all that end an atom are. */
+/** Bytes below 42. White space and brackets, which end words and labels, are such bytes. */
 @inline
 export function lowBytesAt(at: usize): u64 {
   if (!ASC_FEATURE_SIMD) return lowAmongEight(load<u64>(at)) | (lowAmongEight(load<u64>(at, 8)) << 8);

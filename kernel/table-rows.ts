@@ -1,8 +1,8 @@
-// Sums by length as the caller's table has them: a row of 64-bit numbers for each length that occurs, a number for each of its
-// columns. A loop over so many numbers is nothing here, and to the caller's engine one that is worth compiling in every thread.
+// Sums by length, written as the caller's table has them: for each length that occurs, a row of 64-bit numbers, one for each of its
+// columns. Here the loop takes no time. In JavaScript, the engine would compile it in every thread, which takes longer than the loop.
 import { allocate, column } from './memory';
 
-/** In place of where a column stands in a row of sums: it is the length itself. Any other number below 0: it has nothing of them. */
+/** A column whose source is this number is the length itself. A column with any other number below 0 is 0. */
 const LENGTH: i32 = -2;
 
 let sourcesAt: usize = 0;

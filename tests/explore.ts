@@ -45,6 +45,7 @@ export const exampleCorpus: Corpus = {
   ],
   views: ['decomposed', 'labelled'],
   facets: ['label', 'category'],
+  queryFacets: ['label', 'category'],
   errorKinds: ['wrong categories', 'no analysis'],
   unit: 'words',
   noun: 'sentence',

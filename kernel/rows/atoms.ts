@@ -27,13 +27,6 @@ export let atoms: i32 = 0;
 export let isFull: bool = false;
 let used: usize = 0;
 
-export function forgetAtoms(): void {
-  memory.fill(slots, 0, <usize>SLOTS << 4);
-  atoms = 0;
-  used = 0;
-  isFull = false;
-}
-
 export function atomsAt(): usize {
   return records;
 }

@@ -1,5 +1,5 @@
 export { allocate, reset } from '../memory';
-export { atomsAt, isFull } from './atoms';
+export { atomsAt } from './atoms';
 export { requiredAt, setCounting, tableRows } from './counts';
 export { cutAt, cutRows } from './cuts';
 export { columnPlacesAt, columnsOfCounts, countsAt, countsFound, keysAt, keysOfCounts, listKeys } from './keys';

@@ -44,7 +44,7 @@ function confusionAt(index: i32): usize {
   return confusions + <usize>(load<i32>(confused + (<usize>index << 2)) * 12);
 }
 
-/** Before atoms are forgotten, because those that there are have been counted. */
+/** Forgets what was counted of the part before. */
 export function beginKeys(): void {
   memory.fill(own, 0, <usize>(atoms * STATES) << 2);
   memory.fill(ofHeads, 0, <usize>(atoms * STATES) << 2);
@@ -299,10 +299,10 @@ function listFixed(): void {
   listPlaces(PROJECTIVITY, ROOT, ROOT);
   for (let distance = 0; distance < DISTANCES - 1; distance++)
     listPlaces(DISTANCE + distance, ROOT | DISTANCE_BITS, distance << 2);
-  for (let is = 0; is < 2; is++) {
-    listPlaces(DIRECTION + 1 + is, ROOT | HEAD_AFTER, is * HEAD_AFTER);
-    listPlaces(PROJECTIVITY + 1 + is, ROOT | CROSSING, is * CROSSING);
-  }
+  listPlaces(DIRECTION + 1, ROOT | HEAD_AFTER, 0);
+  listPlaces(DIRECTION + 2, ROOT | HEAD_AFTER, HEAD_AFTER);
+  listPlaces(PROJECTIVITY + 1, ROOT | CROSSING, 0);
+  listPlaces(PROJECTIVITY + 2, ROOT | CROSSING, CROSSING);
   for (let distance = 0; distance < DISTANCES; distance++) {
     const at = systemDistances + (<usize>distance << 3);
     listKey(FIXED, SYSTEM_DISTANCE + distance, 0, load<i32>(at), 0, load<i32>(at, 4), 0, 0, 0);

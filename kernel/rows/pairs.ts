@@ -1,7 +1,7 @@
 // Two sides of the same text, sentence by sentence, as far as no judgement is needed.
 import { reset } from '../memory';
 import { alignWords, extendText } from './alignment';
-import { forgetAtoms, isFull } from './atoms';
+import { isFull } from './atoms';
 import { beginSums, countGroup, countSame, isTooLarge, keyed, listChildren } from './counts';
 import { beginKeys, hasTooMany } from './keys';
 import { areSame } from '../marks';
@@ -20,7 +20,6 @@ export const DIFFERENT: i32 = 3;
 export function begin(gold: i32, system: i32): void {
   reset();
   if (keyed) beginKeys();
-  if (isFull) forgetAtoms();
   beginSide(0, gold);
   beginSide(1, system);
   beginSums();

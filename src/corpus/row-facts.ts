@@ -32,8 +32,8 @@ export interface CommonRows {
   readonly measures: ReturnType<typeof sentenceFigures>;
   /** What they can be broken down by. */
   readonly facets: readonly string[];
-  /** Whether it is counted what was taken for what. */
-  readonly hasConfusions: boolean;
+  /** What `has:` of queries takes: also what was taken for what, where a matrix shows it and no breakdown. */
+  readonly queryFacets: readonly string[];
 }
 
 export interface SystemRows {
@@ -50,6 +50,8 @@ export function commonRows({ family, scoring, systems, texts }: CountedEach): Co
   const length = rows[0]?.columns[rows[0].names.indexOf(scoring.metric.length)];
   const facets = family.facets.map(({ name }) => name);
   const isClassed = errorClassesOf(scoring, tables) !== null;
+  const shown = facets.filter(name => isClassed || name !== ERROR_FACET);
+  const hasConfusions = tables[0] !== undefined && scoring.metric.confusions(tables[0]).length > 0;
   return {
     scoring,
     from: Uint32Array.from(runs, run => run.from),
@@ -63,8 +65,8 @@ export function commonRows({ family, scoring, systems, texts }: CountedEach): Co
     })),
     scores: rowScores(scoring.metric, rows),
     measures: sentenceFigures(scoring, tables[0]),
-    facets: facets.filter(name => isClassed || name !== ERROR_FACET),
-    hasConfusions: tables[0] !== undefined && scoring.metric.confusions(tables[0]).length > 0,
+    facets: shown,
+    queryFacets: hasConfusions && !shown.includes('confusion') ? [...shown, 'confusion'] : shown,
   };
 }
 
@@ -86,11 +88,10 @@ export function chiefFigures({ headline, metric }: Scoring, table: CountTable<st
 
 /** As queries ask for them. */
 export function rowFacts(common: CommonRows, systems: readonly string[]): RowFacts {
-  const { scoring, from, to, lengths, texts, scores, measures, facets, hasConfusions } = common;
+  const { scoring, from, to, lengths, texts, scores, measures, queryFacets } = common;
   return {
     ...{ from, to, lengths, systems },
-    // A matrix shows them, also where they are no breakdown.
-    facets: [...new Set([...facets, ...(hasConfusions ? ['confusion'] : [])])],
+    facets: queryFacets,
     figures: measures,
     errorKinds: scoring.errorKinds.map(({ name }) => name),
     hasText(text) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
 import { familyNamed } from '../families/index.ts';
 import { type Input, memoryInput, noProgress, scoreCorpus, thisThread } from './index.ts';
+import { shareOut } from './score-corpus.ts';
 
 const constituency = await familyNamed('constituency');
 const output = { keyed: false, rows: true, details: true };
@@ -40,4 +41,18 @@ test('sentences behind the last that is scored have a text too: an empty line', 
   );
   const { texts } = await scoreCorpus(request, gold!, system!, thisThread, noProgress);
   expect(texts).toEqual(['a\nb\n\n\n']);
+});
+
+test('few tasks are shared out among threads that have nothing to do, each its own', async () => {
+  const threads = Array.from({ length: 4 }, () => ({ waiting: 0, close: async () => {} }));
+  const done: number[] = [];
+  const run = async (_: number, index: number, thread: (typeof threads)[number] | undefined) => {
+    if (thread !== undefined) thread.waiting++;
+    done[index] = thread === undefined ? -1 : threads.indexOf(thread);
+  };
+  const tasks = [0, 1, 2, 3, 4, 5];
+  let left = tasks.length;
+  await shareOut(tasks.values(), threads, thisThread, run, { left: () => --left });
+  // The last two are for this thread: the others have not replied.
+  expect(done).toEqual([0, 1, 2, 3, -1, -1]);
 });

@@ -278,7 +278,7 @@ export function crc32For({ goldMark }: ScoreRequest, environment: Environment): 
 const AHEAD = 3;
 
 /** Does one task after the other on some thread, or on this one whenever the others have enough: none of them ever waits. Where it
- *  is known about how many tasks are `left`, all end at about the same time. The result is the same to the bit wherever tasks are
+ *  is known about how many tasks are `left`, few wait at the end. The result is the same to the bit wherever tasks are
  *  done. Threads are closed unless there is more to come; nobody waits until they have ended. */
 export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknown>, 'waiting' | 'close'>, E>(
   tasks: Iterator<T, E>,
@@ -304,8 +304,9 @@ export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknow
         for (const task of underWay) await task;
         return step.value;
       }
-      const most = Math.min(AHEAD, Math.floor((left() + 1) / (threads.length + 1)));
-      const thread = threads.find(({ waiting }) => waiting < most);
+      const most = Math.max(1, Math.min(AHEAD, Math.floor((left() + 1) / (threads.length + 1))));
+      const [idlest] = threads.toSorted((a, b) => a.waiting - b.waiting);
+      const thread = idlest !== undefined && idlest.waiting < most ? idlest : undefined;
       const done = run(step.value, underWay.length, thread);
       // What goes wrong is reported once all is waited for; until then it is not an unhandled rejection.
       done.catch(() => {});

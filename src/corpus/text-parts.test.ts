@@ -103,6 +103,17 @@ test('files of one text are taken part by part, one sentence at a time if need b
   expect(result).toEqual(await scored(scoring, text, text));
 });
 
+test('no place is taken before a multiword token, or behind empty nodes, where the words of both sides may be others', async () => {
+  const row = (id: string, form: string, head: string) => `${id}\t${form}\t_\tX\t_\t_\t${head}\tdep\t_\t_\n`;
+  const empty = Array.from({ length: 8 }, (_, i) => row(`3.${i + 1}`, 'e', '_')).join('');
+  const own = row('1', 'x', '0') + row('2', 'y', '1') + row('3', 'abc', '1');
+  const other = row('1', 'xya', '0') + row('2', 'b', '1') + row('3', 'c', '1');
+  const after = `${row('1-2', 'de', '_')}${row('1', 'c', '0')}${row('2', 'e', '1')}\n`;
+  const [gold, system] = [own, other].map(words => `${words}${empty}\n${after}`.repeat(4)) as [string, string];
+  const whole = await scored(scoring, gold, system);
+  for (let size = 50; size < 900; size += 10) expect(await scored(inParts(size).scoring, gold, system)).toEqual(whole);
+});
+
 test('rows that are folded add up to the same', async () => {
   const text =
     '1\ta\t_\tX\t_\t_\t0\troot\t0:root\t_\n\n1\ta\t_\tX\t_\t_\t0\troot\t_\t_\n2\tb\t_\tX\t_\t_\t1\tobj\t_\t_\n\n';

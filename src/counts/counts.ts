@@ -301,7 +301,8 @@ export class TableTally<C extends string> implements Tally<C> {
 
   #allEntries(): Entries {
     const [only] = this.#taken;
-    if (only !== undefined && this.#taken.length === 1 && this.#keys.length === 0)
+    // A key may stand there twice: what a text is called may also be the name of something else.
+    if (only !== undefined && this.#taken.length === 1 && this.#keys.length === 0 && isDistinct(only.keys))
       return { ...only, row: new Uint32Array(only.by.length) };
     for (const { keys, column, key, by } of this.#taken.splice(0))
       for (let e = 0; e < by.length; e++) this.#file(column[e]!, this.#idOf(keys[key[e]!]!), by[e]!);
@@ -321,6 +322,8 @@ export class TableTally<C extends string> implements Tally<C> {
     };
   }
 }
+
+const isDistinct = (keys: readonly string[]) => new Set(keys).size === keys.length;
 
 function grown<T extends Uint8Array | Uint32Array | Float64Array>(old: T, larger: T): T {
   larger.set(old);

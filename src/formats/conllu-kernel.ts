@@ -1,5 +1,5 @@
-// Two pieces of CoNLL-U that are the same text, counted by the kernel (kernel/rows) as far as no judgement is needed. What is
-// counted, and what relations and features mean, the caller knows; here is how the kernel is called.
+// Two pieces of CoNLL-U that are the same text, or of CoNLL-X, counted by the kernel (kernel/rows) as far as no judgement is needed. What
+// is counted, and what relations and features mean, the caller knows; here is how the kernel is called.
 import { type Chunk, decode, hasLoneReturn } from '../bytes/index.ts';
 import { Kernel, KernelProgram } from './kernel.ts';
 import { rowKernel } from './row-kernel.ts';
@@ -75,7 +75,7 @@ interface KeyedCounts {
 }
 
 export class RowKernel extends Kernel {
-  /** As far as they have been asked for. The kernel keeps its atoms from part to part, until there are too many. */
+  /** As far as they have been asked for. The kernel keeps its atoms from part to part; with too many of them, a part is unfit. */
   readonly #atoms: RowAtom[] = [];
   /** By kind and key. */
   readonly #keyNames = keyKinds.map(() => new Map<number, string>());
@@ -104,10 +104,6 @@ export class RowKernel extends Kernel {
   }
 
   #take(gold: Uint8Array, system: Uint8Array): number {
-    if (this.constant('isFull') !== 0) {
-      this.#atoms.length = 0;
-      for (const names of this.#keyNames) names.clear();
-    }
     this.call('begin', gold.length, system.length);
     let found = 0;
     for (const [index, bytes] of [gold, system].entries()) {
@@ -133,7 +129,7 @@ export class RowKernel extends Kernel {
     return this.tableRows(sources.length);
   }
 
-  /** Counts by key. Of a key its name is asked for once, for as long as the kernel keeps its atoms. */
+  /** Counts by key. Of a key its name is asked for once. */
   keyCounts(nameOf: (key: KernelKey) => string): KeyedCounts {
     const keyed = this.call('listKeys');
     const list = this.numbers(this.call('keysAt'), 2 * keyed);

@@ -5,7 +5,7 @@ import { rowProgram } from './conllu-kernel.ts';
 import { walkOverBlocks } from './kernel.ts';
 
 const TAB = 9;
-const HASH = 35;
+const [HASH, ZERO, NINE] = [35, 48, 57];
 
 /** Finds the end of so many sentences, each with the empty lines behind it. Comments alone are no sentence. */
 export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut {
@@ -47,14 +47,16 @@ export function lastEmptyLineEnd(bytes: Uint8Array, from: number, to: number): n
 /** How many rows are compared before two places, and behind them. */
 const FEW_ROWS = 8;
 
-/** Whether the rows before two places between sentences, and those behind them, have the same ID and FORM: the first two columns. */
+/** Whether the rows before two places between sentences, and those behind them, have the same ID and FORM: the first two columns. Not
+ *  where one of them is of a multiword token, which may meet words of the other side of the place, or of an empty node, which is no text. */
 export function haveSameRows(one: Uint8Array, place: number, other: Uint8Array, otherPlace: number): boolean {
   const [before, otherBefore] = [rowsBefore(one, place), rowsBefore(other, otherPlace)];
   const [behind, otherBehind] = [rowsBehind(one, place), rowsBehind(other, otherPlace)];
   return before !== '' && before === otherBefore && behind !== '' && behind === otherBehind;
 }
 
-/** The first two columns of the rows behind a place, at most to the end of the sentence; empty if the bytes end before. */
+/** The first two columns of the rows behind a place, at most to the end of the sentence; empty if the bytes end before, or a row is not
+ *  of a word. */
 function rowsBehind(bytes: Uint8Array, place: number): string {
   let text = '';
   for (let at = place, rows = 0; rows < FEW_ROWS; ) {
@@ -62,6 +64,7 @@ function rowsBehind(bytes: Uint8Array, place: number): string {
     if (feed < 0) return '';
     if (isBlank(bytes, at, feed)) break;
     if (bytes[at] !== HASH) {
+      if (!isOfWord(bytes, at)) return '';
       text += firstColumns(bytes, at, feed);
       rows++;
     }
@@ -70,7 +73,8 @@ function rowsBehind(bytes: Uint8Array, place: number): string {
   return text;
 }
 
-/** The first two columns of the rows before a place, at most to the beginning of the sentence; the last row is first. */
+/** The first two columns of the rows before a place, at most to the beginning of the sentence; the last row is first. Empty if a row is
+ *  not of a word. */
 function rowsBefore(bytes: Uint8Array, place: number): string {
   let text = '';
   let rows = 0;
@@ -79,12 +83,20 @@ function rowsBefore(bytes: Uint8Array, place: number): string {
     const isEmpty = isBlank(bytes, begin, feed);
     if (isEmpty && rows > 0) break;
     if (!isEmpty && bytes[begin] !== HASH) {
+      if (!isOfWord(bytes, begin)) return '';
       text += firstColumns(bytes, begin, feed);
       rows++;
     }
     feed = begin - 1;
   }
   return text;
+}
+
+/** Whether the ID of a row is a number, not `3-4` or `8.1`. */
+function isOfWord(bytes: Uint8Array, row: number): boolean {
+  let at = row;
+  while (bytes[at]! >= ZERO && bytes[at]! <= NINE) at++;
+  return at > row && bytes[at] === TAB;
 }
 
 function firstColumns(bytes: Uint8Array, from: number, to: number): string {

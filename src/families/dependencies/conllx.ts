@@ -1,5 +1,5 @@
 // Attachment scores by the rules of CoNLL-X: sentence n of one file belongs to sentence n of the other, word by word.
-import { placeOfCopied, quote, type Warning } from '../../bytes/index.ts';
+import { InputError, placeOfCopied, quote, type Warning } from '../../bytes/index.ts';
 import { type CountTable, sum } from '../../counts/index.ts';
 import { readConllx } from '../../formats/index.ts';
 import { type DependencyGraphs, formOf, GraphMemory, Symbols } from '../../model/index.ts';
@@ -50,7 +50,13 @@ function conllxReader(options: ConllxOptions): Reader<ConllxSentencePair, Conllx
     opening: head => rowOpening(head, label => label),
     *pairs(part, notices, shortcut) {
       const left = shortcut === null ? null : countConllx(part, options, shortcut);
-      for (const each of left ?? [part]) yield* readPairs(each, part.gold.first, notices);
+      try {
+        for (const each of left ?? [part]) yield* readPairs(each, part.gold.first, notices);
+      } catch (error) {
+        // Of several rows that are refused, it is the first of gold that is told.
+        if (left !== null && error instanceof InputError) for (const _ of readPairs(part, part.gold.first, notices));
+        throw error;
+      }
     },
   };
 

@@ -121,6 +121,8 @@ export interface Corpus {
   readonly noun: string;
   readonly isGraded: boolean;
   readonly facets: readonly string[];
+  /** What `has:` of queries takes. */
+  readonly queryFacets: readonly string[];
   /** What can be wrong with a sentence, by name. */
   readonly errorKinds: readonly string[];
 }

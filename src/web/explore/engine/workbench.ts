@@ -99,7 +99,7 @@ export class Workbench implements CorpusAnswers {
   }
 
   about(): Corpus {
-    const { family, scoring, gold, systems, signature, to, lengths, measures, facets } = this.#corpus;
+    const { family, scoring, gold, systems, signature, to, lengths, measures, facets, queryFacets } = this.#corpus;
     return {
       help: helpOf(family),
       metric: scoring.metric.name,
@@ -114,6 +114,7 @@ export class Workbench implements CorpusAnswers {
       unit: scoring.metric.unit ?? 'words',
       ...(family.item ?? { noun: 'sentence', isGraded: true }),
       facets: [...facets, 'length'],
+      queryFacets,
       errorKinds: scoring.errorKinds.map(({ name }) => name),
     };
   }

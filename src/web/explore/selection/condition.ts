@@ -30,7 +30,10 @@ export interface SearchedRows {
 }
 
 /** What conditions must know of a corpus to be written as queries. */
-export type QueriedCorpus = Pick<Corpus, 'systems' | 'measures' | 'facets' | 'errorKinds'>;
+export type QueriedCorpus = Pick<
+  Corpus,
+  'systems' | 'measures' | 'facets' | 'queryFacets' | 'queryFacets' | 'errorKinds'
+>;
 
 /** Fields under a legend; those of conditions that follow one another under the same legend stand together. */
 export interface Control {

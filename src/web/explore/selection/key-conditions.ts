@@ -53,7 +53,7 @@ export const keyCondition = {
     of: systemText(key?.system ?? null),
   }),
   fromLink: (link, corpus) => {
-    const facet = [...corpus.facets, 'confusion'].find(each => each === link.get('by'));
+    const facet = [...corpus.facets, ...corpus.queryFacets].find(each => each === link.get('by'));
     const system = anySystemIn(link.get('of'), corpus);
     if (facet === undefined || system === undefined) return { key: null };
     const error = errors.find(each => each.value === link.get('error'))?.value ?? 'any';

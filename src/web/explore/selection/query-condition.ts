@@ -8,9 +8,7 @@ import type { NamedQuery, Selection } from './selection.ts';
 /** What was typed, or why it cannot be understood; null where nothing was. */
 export function queryIn(where: string, corpus: QueriedCorpus, pair: Selection['pair']): Query | string | null {
   if (where.trim() === '') return null;
-  const { systems, measures: figures, errorKinds } = corpus;
-  // Of lengths, queries ask by number.
-  const facets = corpus.facets.filter(facet => facet !== 'length');
+  const { systems, measures: figures, queryFacets: facets, errorKinds } = corpus;
   try {
     const query = parseQuery(where, 'change it in the field Structure');
     checkQueryNames(query, { systems: systems.map(({ name }) => name), figures, facets, errorKinds }, pair);
