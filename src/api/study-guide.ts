@@ -46,8 +46,9 @@ export function allFiguresMarked(scoring: Scoring): readonly string[] {
 
 type Line = readonly [sign: string, meaning: string];
 
+/** With `shared` labels, all drawings have those of the usual view. */
 export function drawingLegend(
-  task: 'intrinsic' | 'extrinsic',
+  { task, labels: shown }: { readonly task: 'intrinsic' | 'extrinsic'; readonly labels?: string | undefined },
   sources: readonly Pick<MeasureSource, 'scoring' | 'view' | 'labels' | 'marksTags'>[],
   items: readonly StudyItem[],
 ): Pick<StudyGuide, 'legend' | 'arrows'> {
@@ -56,8 +57,10 @@ export function drawingLegend(
     return item.task === 'intrinsic' ? item.pictures : item.sentences.map(({ picture }) => picture);
   });
   const kind = pictures[0]?.kind ?? 'arcs';
-  const drawing = descriptionOf(sources[0]!.scoring)?.drawing;
-  const labels = new Set(sources.flatMap(source => source.labels ?? []));
+  const { scoring } = sources[0]!;
+  const drawing = descriptionOf(scoring)?.drawing;
+  const read = shown === 'shared' ? [labelsRead(scoring, scoring.views[0]!)] : sources.map(({ labels }) => labels);
+  const labels = new Set(read.filter(each => each !== null && each !== undefined));
   const notes = new Set(sources.flatMap(({ scoring, view }) => notesRead(scoring, view) ?? []));
   const legend = [
     ...(kind === 'derivations' ? derivations : overWords(kind, pictures, drawing, [...notes])),

@@ -269,7 +269,7 @@ async function sentencesFrom(
     output: scoredSentences(sources),
     systems: source.sets.slice(1).map(({ name }) => name),
     measures: [measureOf(first), measureOf(second)],
-    guideOf: items => drawingLegend(options.task, sources, items),
+    guideOf: items => drawingLegend(options, sources, items),
     warnings,
   };
 }
