@@ -2,7 +2,7 @@
 // that are surely none; the caller knows the rest.
 import { atomAt, FORM, valueOf } from './atoms';
 
-/** A bit for each character of ASCII that is punctuation: !"#%&'()*,-./ :;? @ [\\]_ { } */
+/** A bit for each character of ASCII that is punctuation: all that is printed, but letters, digits, the blank and $+<=>^`|~ */
 const FIRST_HALF: u64 = 0x8c00f7ee00000000;
 const SECOND_HALF: u64 = 0x28000000b8000001;
 
