@@ -9,6 +9,7 @@ test.each<[number, number, number, number[]]>([
   [0.912, 0.968, 6, [0.91, 0.92, 0.93, 0.94, 0.95, 0.96, 0.97]],
   [0.5, 0.5, 4, [0.4, 0.6]],
   [0, 0, 4, [0, 0.0005]],
+  [0.9999999999999991, 0.9999999999999992, 6, [1, 1.2]],
 ])('from %d to %d in at most %i steps', (low, high, steps, ticks) => {
   expect(scaleOver(low, high, steps).ticks).toEqual(ticks);
 });

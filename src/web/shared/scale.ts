@@ -7,9 +7,12 @@ export interface Scale {
   readonly ticks: readonly number[];
 }
 
+/** Values that are closer than such a share of them are the same on any page. */
+const SAME = 1e-9;
+
 /** Round numbers that hold all values, at most so many steps. */
 export function scaleOver(low: number, high: number, steps: number): Scale {
-  const width = high > low ? high - low : Math.max(Math.abs(high), 1e-3);
+  const width = high - low > SAME * Math.abs(high) ? high - low : Math.max(Math.abs(high), 1e-3);
   const rough = width / steps;
   const unit = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map(factor => factor * unit).find(size => size >= rough * (1 - 1e-9)) ?? 10 * unit;
