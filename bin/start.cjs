@@ -4,9 +4,6 @@
 const { openSync, readFileSync, readSync, statSync } = require('node:fs');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
-// Quicker to load than node:crypto. The first versions of Node 20 have no crc32, and load the program as usual.
-const { crc32 } = require('node:zlib');
-
 const folder = join(__dirname, '../dist');
 
 /** Compiled code is only of use to the very same runtime. */
@@ -18,13 +15,15 @@ class Loader {
 
   constructor(compiled) {
     this.compiled = compiled;
+    // Quicker to load than node:crypto; the program needs it too.
+    this.crc32 = require('node:zlib').crc32;
   }
 
   /** V8 itself compares no more than the length of the source: damaged code would run. */
   #read(name, filename) {
     const { sourceSize, digest, read } = this.compiled.get(name) ?? {};
     const bytes = read?.();
-    if (bytes === undefined || crc32(bytes) !== digest) return { source: wrapped(readFileSync(filename, 'utf8')) };
+    if (bytes === undefined || this.crc32(bytes) !== digest) return { source: wrapped(readFileSync(filename, 'utf8')) };
     return { source: bytes.latin1Slice(0, sourceSize), cachedData: bytes.subarray(sourceSize) };
   }
 
@@ -49,15 +48,21 @@ function wrapped(source) {
 
 /** So much of dist/compiled.bin is read first: a line of JSON, and a zero. */
 const HEADER = 1 << 14;
+/** Hardly any module is larger, with its code. */
+const MOST_OF_A_MODULE = 1 << 18;
 
-/** What is compiled, to be read module by module; null where there is none for this runtime. */
+/** What is compiled, to be read module by module; null where there is none for this runtime. What has been read lasts until the next
+ *  module is. */
 function readCompiled() {
-  if (crc32 === undefined) return null;
+  // The first versions of Node 20 have none, and load the program as usual.
+  if (require('node:zlib').crc32 === undefined) return null;
   try {
     const file = openSync(join(folder, 'compiled.bin'));
+    // One buffer for all modules, one after the other: to get memory for each takes longer than to read it.
+    let buffer = Buffer.allocUnsafeSlow(MOST_OF_A_MODULE);
     const read = (at, size) => {
-      const bytes = Buffer.allocUnsafeSlow(size);
-      return readSync(file, bytes, 0, size, at) === size ? bytes : undefined;
+      if (size > buffer.length) buffer = Buffer.allocUnsafeSlow(size);
+      return readSync(file, buffer, 0, size, at) === size ? buffer.subarray(0, size) : undefined;
     };
     const head = read(0, HEADER);
     const end = head.indexOf(0);

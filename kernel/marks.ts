@@ -118,6 +118,15 @@ export function areSame(one: usize, other: usize, length: i32): bool {
   return !v128.any_true(v128.and(v128.xor(v128.load(one), v128.load(other)), counted));
 }
 
+/** The same, of many bytes. */
+export function areSameAll(one: usize, other: usize, length: usize): bool {
+  if (!ASC_FEATURE_SIMD) return areSameEights(one, other, <i32>length);
+  const end = one + length;
+  for (; one + STEP < end; one += STEP, other += STEP)
+    if (v128.any_true(v128.xor(v128.load(one), v128.load(other)))) return false;
+  return areSame(one, other, <i32>(end - one));
+}
+
 function areSameEights(one: usize, other: usize, length: i32): bool {
   let left = length;
   while (left > 8) {

@@ -2,7 +2,7 @@
 // words. Whatever else there is (words that differ, no words, broken trees, brackets by the thousand over one span) is
 // left undecided, and the caller's PairScorer, which this follows step by step, decides it.
 import { fromOf, Kept, makeRoom, spanOf, toOf } from './kept';
-import { beginLabels, countLabels, symbolCount } from './label-counts';
+import { beginLabels, clearLabels, countLabels, keepLabels, symbolCount } from './label-counts';
 import { areSame, STEP } from './marks';
 import { column, scratch } from './memory';
 import { Side, sideOf } from './sides';
@@ -71,12 +71,15 @@ export function score(symbols: i32): void {
 
 let undecided: usize = 0;
 
-/** Adds up the rows that were decided, by length, and writes them as rows of the caller's table; returns how many were not. */
-export function sumRows(): i32 {
+/** The rows that are kept, added up by length. */
+const sums = memory.data(22528, 4);
+
+/** Keeps what was counted of a part, until it is cleared; returns how many sentences were not decided, or -1 if there is no room for counts by
+ *  label, and nothing of the part is kept. */
+export function keep(): i32 {
+  if (!keepLabels()) return -1;
   const sentences = min(sideOf(0).sentences, sideOf(1).sentences);
-  const sums = scratch(<usize>(LONG * ROW) << 2);
   undecided = scratch(<usize>sentences << 2);
-  memory.fill(sums, 0, <usize>(LONG * ROW) << 2);
   let left = 0;
   for (let i = 0; i < sentences; i++) {
     const row = column(rows, i * ROW);
@@ -87,15 +90,18 @@ export function sumRows(): i32 {
     const sum = column(sums, load<i32>(row + 4) * ROW);
     for (let c = 0; c < ROW; c++) store<i32>(column(sum, c), load<i32>(column(sum, c)) + load<i32>(column(row, c)));
   }
-  lengthsFound = writeTableRows(sums, LONG, ROW);
   return left;
 }
 
-let lengthsFound: i32 = 0;
-
-/** How many rows of the table there are. */
+/** Writes what is kept as rows of the caller's table; returns how many there are. */
 export function tableRows(): i32 {
-  return lengthsFound;
+  return writeTableRows(sums, LONG, ROW);
+}
+
+/** Forgets what is kept. */
+export function clear(): void {
+  memory.fill(sums, 0, <usize>(LONG * ROW) << 2);
+  clearLabels();
 }
 
 export function undecidedAt(): usize {

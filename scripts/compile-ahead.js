@@ -43,7 +43,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const before = readCompiled() ?? new Map();
   const loader = new Loader(before);
   process.on('exit', () => {
-    const modules = new Map([...before].map(([name, { sourceSize, read }]) => [name, { bytes: read(), sourceSize }]));
+    const modules = new Map(
+      [...before].map(([name, { sourceSize, read }]) => [name, { bytes: Buffer.from(read()), sourceSize }]),
+    );
     for (const [name, { script, source }] of loader.modules) {
       const bytes = Buffer.concat([Buffer.from(source, 'latin1'), script.createCachedData()]);
       modules.set(name, { bytes, sourceSize: source.length });

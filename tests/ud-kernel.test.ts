@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { udEval, udEvalInParts } from '../src/api/index.ts';
 import { memoryInput, noProgress, scoreCorpus, storedInput, thisThread } from '../src/corpus/index.ts';
-import { familyNamed, type OptionValues, type Scoring } from '../src/families/index.ts';
+import { familyNamed, MOST_KEPT, type OptionValues, type Scoring } from '../src/families/index.ts';
 import { drawn } from './deep.ts';
 import { bytesOf } from './trees.ts';
 
@@ -283,7 +283,7 @@ test('the same words are punctuation for the kernel, of all characters', async (
       const expected = await scored(ways.without, {}, true, text, text);
       const { counted } = ways;
       expect(await scored(ways.withKernel, {}, true, text, text)).toEqual(expected);
-      // A kernel that knows too many forms counts nothing; the next one is new.
+      // A kernel that is full of forms may count nothing; the next one is new.
       if (ways.counted === counted) expect(await scored(ways.withKernel, {}, true, text, text)).toEqual(expected);
       expect(ways.counted).toBeGreaterThan(counted);
     }
@@ -322,4 +322,106 @@ test('words left over at the end of a sentence may meet those of a multiword tok
   const { withKernel, without } = waysOf({});
   const [text, other] = [bytesOf(gold.repeat(3)), bytesOf(system.repeat(3))];
   expect(await scored(withKernel, {}, true, text, other)).toEqual(await scored(without, {}, true, text, other));
+});
+
+test.each([
+  [
+    'an ID that is no number',
+    [
+      ['1-2', 'ab'],
+      ['1', 'a'],
+      ['2-2', 'b', '1'],
+    ],
+    [
+      ['1', 'a'],
+      ['2-2', 'b', '1'],
+    ],
+  ],
+  [
+    'an ID that is another one',
+    [
+      ['1-2', 'ab'],
+      ['1', 'a'],
+      ['7', 'b', '1'],
+    ],
+    [
+      ['1', 'a'],
+      ['7', 'b', '1'],
+    ],
+  ],
+  [
+    'no form',
+    [
+      ['1-2', 'ab'],
+      ['1', 'ab'],
+      ['2', '', '1'],
+    ],
+    [
+      ['1', 'ab'],
+      ['2', '', '1'],
+    ],
+  ],
+  [
+    'a blank as its form',
+    [
+      ['1-2', 'ab'],
+      ['1', 'ab'],
+      ['2', ' ', '1'],
+    ],
+    [
+      ['1', 'ab'],
+      ['2', ' ', '1'],
+    ],
+  ],
+  [
+    'nothing odd',
+    [
+      ['1-2', 'ab'],
+      ['1', 'a'],
+      ['2', 'b', '1'],
+    ],
+    [
+      ['1', 'a'],
+      ['2', 'b', '1'],
+    ],
+  ],
+])('a row that gold has inside of a multiword token, with %s', async (_, own, other) => {
+  const rows = (words: readonly (readonly string[])[]) =>
+    words.map(([id, form, head = '0']) => `${id}\t${form}\t_\tX\t_\t_\t${head}\tdep\t_\t_\n`).join('');
+  const [gold, system] = [own, other].map(words => bytesOf(`${rows(words)}\n${rows([['1', 'c']])}\n`));
+  const { withKernel, without } = waysOf({});
+  expect(await scored(withKernel, {}, true, gold!, system!)).toEqual(await scored(without, {}, true, gold!, system!));
+});
+
+test('more pairs of edges than fit into the numbers of a kernel would be handed over before', async () => {
+  const edges = Array.from({ length: 32 }, () => '0:a').join('|');
+  const text = bytesOf(`1\ta\t_\tX\t_\t_\t0\troot\t${edges}\t_\n\n`.repeat(1000));
+  // At its fullest, a part has so many pairs a byte of gold.
+  expect((1000 * 32 * 32) / text.length).toBeLessThan(8);
+  expect(8 * (MOST_KEPT + (8 << 20))).toBeLessThan(2 ** 31);
+  const { withKernel, without } = waysOf({});
+  expect(await scored(withKernel, {}, false, text, text)).toEqual(await scored(without, {}, false, text, text));
+});
+
+test.each([
+  ['ends of lines', '\r\n'],
+  ['a line separator in the last column', '\u2028x\n'],
+])('labels in another letter case are noticed, whatever the %s', async (_, end) => {
+  const row = (i: number, relation: string, end: string) =>
+    `${i}\ta\t_\tX\t_\t_\t${i === 1 ? 0 : 1}\t${relation}\t_\t_${end}`;
+  const text = (end: string, change = (relation: string) => relation) =>
+    bytesOf(
+      `${['root', 'obj', 'obj', 'dep'].map((relation, i) => row(i + 1, change(relation), end)).join('')}\n`.repeat(20),
+    );
+  const scoring = family.scoring({});
+  const request = { family, options: {}, scoring, force: true, output: { keyed: false, rows: false, details: false } };
+  const files = [
+    memoryInput('gold', text(end)),
+    memoryInput(
+      'system',
+      text('\n', relation => relation.toUpperCase()),
+    ),
+  ] as const;
+  const { warnings } = await scoreCorpus(request, ...files, thisThread, noProgress);
+  expect(warnings.map(({ code }) => code)).toContain('label-case');
 });

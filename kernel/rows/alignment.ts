@@ -1,7 +1,7 @@
 // Which word meets which, in a group of sentences that is the same text on both sides and whose tokens differ: step by step as
 // src/align/ud-words.ts does it, where this is explained.
 import { areSame } from '../marks';
-import { blankAt } from './sentences';
+import { blankAt } from './columns';
 import { NONE, Side, sideOf, tokenOf, wordOf } from './words';
 
 /** Adds the characters of the tokens that have been read since, without blanks. */

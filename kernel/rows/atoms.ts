@@ -27,6 +27,11 @@ export let atoms: i32 = 0;
 export let isFull: bool = false;
 let used: usize = 0;
 
+/** Whether there may be too many when so many more have been met, in a text of so many bytes. */
+export function mayBecomeFull(more: i32, bytes: usize): bool {
+  return isFull || atoms + more >= MOST - 1 || used + bytes > LETTERS;
+}
+
 export function atomsAt(): usize {
   return records;
 }

@@ -12,9 +12,9 @@ import {
   XPOS,
 } from '../../src/families/dependencies/ud/agreement-bits';
 import { tokenStart } from './alignment';
-import { atomAt, FEATURES, PATH, valueOf } from './atoms';
-import { beginSentence, countKeys, countSystemKeys, endSentence } from './keys';
-import { areSame } from '../marks';
+import { atomAt, FEATURES, MOST, valueOf } from './atoms';
+import { compareEdges, comparePaths, edgesOf, isSame, isSameHead } from './edges';
+import { beginSentence, countKeys, countRepeated, countSystemKeys, endSentence } from './keys';
 import { conllx } from './sentences';
 import { writeTableRows } from '../table-rows';
 import {
@@ -22,9 +22,9 @@ import {
   BARE,
   BASIC,
   CONTENT,
-  edgeOf,
   FUNCTIONAL,
   NONE,
+  REPEATED,
   Side,
   sideOf,
   tokenOf,
@@ -78,7 +78,8 @@ export function setCounting(edges: i32, keys: i32): void {
   findRightKinds();
 }
 
-export function beginSums(): void {
+/** Forgets what was counted. */
+export function clearSums(): void {
   memory.fill(sums, 0, 65536);
 }
 
@@ -104,10 +105,18 @@ export function listChildren(side: Side): void {
   }
 }
 
+/** How many features and paths may be met while the group is counted. */
+export function mostMet(): i32 {
+  const gold = sideOf(0);
+  const system = sideOf(1);
+  return 2 * (gold.words + system.words) + gold.edges + system.edges;
+}
+
 /** Whether a group is left to the caller for its size alone. */
 export function isTooLarge(): bool {
   const gold = sideOf(0);
   const system = sideOf(1);
+  if (mostMet() > MOST / 2) return true;
   for (let i = 0; i < gold.groupSentences; i++)
     if (startOf(gold.wordStartAt, i + 1) - startOf(gold.wordStartAt, i) >= LONG) return true;
   if (!enhanced) return false;
@@ -232,11 +241,17 @@ function countWords(row: usize, from: i32, to: i32, systemFrom: i32, systemTo: i
       packed = 0;
       left = PACKED;
     }
-    if (keyed) countKeys(word, g, kind);
+    if (keyed) {
+      if (mate.flags & REPEATED) countRepeated(word, g);
+      else countKeys(word, g, kind);
+    }
     if (!enhanced) continue;
     const edge = word.flags & mate.flags;
     if (edge & BASIC) {
-      if (kind & HEAD) {
+      if (mate.flags & REPEATED) {
+        labelled++;
+        unlabelled++;
+      } else if (kind & HEAD) {
         const path = comparePaths(word.headTo + 1, word.relationTo, mate.headTo + 1, mate.relationTo);
         labelled += path >> 1;
         unlabelled += path & 1;
@@ -279,21 +294,15 @@ function unpack(row: usize, packed: u64): void {
   for (let metric = 0; metric < METRICS; metric++) add(row, 15 + metric, <i32>(packed >> (<u64>(6 * metric))) & 63);
 }
 
-@inline
-function edgesOf(word: Word): i32 {
-  return word.flags & BASIC ? 1 : word.flags & BARE ? 0 : word.edgesTo - word.edgesFrom;
-}
-
-@inline
-function isSame(from: usize, to: usize, otherFrom: usize, otherTo: usize): bool {
-  return to - from == otherTo - otherFrom && areSame(from, otherFrom, <i32>(to - from));
-}
-
 /** Bits of what a pair agrees in. */
 @inline
 function agreementOf(gold: Word, system: Word): i32 {
   let agreed = gold.flags & CONTENT ? CONTENT_BIT : 0;
   if (gold.flags & ATTACHED) agreed |= ATTACHED_BIT;
+  if (system.flags & REPEATED) {
+    agreed |= LEMMA | UPOS | XPOS | FEATS | HEAD | RELATION_BIT;
+    return (agreed & CONTENT_BIT) && haveSameChildren(gold, system) ? agreed | CHILDREN : agreed;
+  }
   if (isSame(gold.formTo, gold.featsTo, system.formTo, system.featsTo)) agreed |= LEMMA | UPOS | XPOS | FEATS;
   else if (!conllx) agreed |= tagsOf(gold, system);
   else if (isSame(gold.lemmaTo, gold.uposTo, system.lemmaTo, system.uposTo)) agreed |= UPOS;
@@ -302,12 +311,6 @@ function agreementOf(gold: Word, system: Word): i32 {
   const asked = HEAD | RELATION_BIT | CONTENT_BIT | UPOS | FEATS;
   if ((agreed & asked) == asked && haveSameChildren(gold, system)) agreed |= CHILDREN;
   return agreed;
-}
-
-@inline
-function isSameHead(gold: i32, system: i32): bool {
-  if (gold == NONE || system == NONE) return gold == system;
-  return wordOf(sideOf(1), system).mate == gold;
 }
 
 function tagsOf(gold: Word, system: Word): i32 {
@@ -336,59 +339,16 @@ function haveSameChildren(gold: Word, system: Word): bool {
   while (g != NONE && s != NONE) {
     const one = wordOf(sideOf(0), g);
     const other = wordOf(sideOf(1), s);
+    if (other.mate != g) return false;
     if (
-      other.mate != g ||
-      one.relation != other.relation ||
-      !isSame(one.lemmaTo, one.uposTo, other.lemmaTo, other.uposTo) ||
-      !haveSameFeatures(one, other)
+      !(other.flags & REPEATED) &&
+      (one.relation != other.relation ||
+        !isSame(one.lemmaTo, one.uposTo, other.lemmaTo, other.uposTo) ||
+        !haveSameFeatures(one, other))
     )
       return false;
     g = one.sibling;
     s = other.sibling;
   }
   return g == s;
-}
-
-/** 3 if they are the same, 1 if they are the same without subtypes: the caller gives such paths the same number. */
-@inline
-function comparePaths(from: usize, to: usize, otherFrom: usize, otherTo: usize): i32 {
-  if (isSame(from, to, otherFrom, otherTo)) return 3;
-  const one = atomAt(PATH, from, <i32>(to - from));
-  const other = atomAt(PATH, otherFrom, <i32>(otherTo - otherFrom));
-  return i32(valueOf(one) == valueOf(other));
-}
-
-/** How many pairs of edges agree, and 16 bits higher, how many do without subtypes. */
-function compareEdges(gold: Word, system: Word): i32 {
-  let matches = 0;
-  const goldEdges = edgesOf(gold);
-  const systemEdges = edgesOf(system);
-  for (let i = 0; i < goldEdges; i++)
-    for (let j = 0; j < systemEdges; j++) {
-      const path = comparePair(gold, i, system, j);
-      matches += (path >> 1) + ((path & 1) << 16);
-    }
-  return matches;
-}
-
-function comparePair(gold: Word, i: i32, system: Word, j: i32): i32 {
-  let head = gold.head;
-  let from = gold.headTo + 1;
-  let to = gold.relationTo;
-  if (!(gold.flags & BASIC)) {
-    const edge = edgeOf(sideOf(0), gold.edgesFrom + i);
-    head = edge.head;
-    from = edge.labelFrom;
-    to = edge.labelTo;
-  }
-  let otherHead = system.head;
-  let otherFrom = system.headTo + 1;
-  let otherTo = system.relationTo;
-  if (!(system.flags & BASIC)) {
-    const edge = edgeOf(sideOf(1), system.edgesFrom + j);
-    otherHead = edge.head;
-    otherFrom = edge.labelFrom;
-    otherTo = edge.labelTo;
-  }
-  return isSameHead(head, otherHead) ? comparePaths(from, to, otherFrom, otherTo) : 0;
 }

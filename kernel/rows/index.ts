@@ -3,7 +3,7 @@ export { atomsAt } from './atoms';
 export { requiredAt, setCounting, tableRows } from './counts';
 export { cutAt, cutRows } from './cuts';
 export { columnPlacesAt, columnsOfCounts, countsAt, countsFound, keysAt, keysOfCounts, listKeys } from './keys';
-export { begin, countOn } from './pairs';
+export { begin, clear, countOn } from './pairs';
 export { setReading } from './sentences';
 export { survey } from './survey';
 export { sideAt } from './words';

@@ -3,18 +3,21 @@
 import { HEAD, RELATION as RELATION_BIT } from '../../src/families/dependencies/ud/agreement-bits';
 import { allocate } from '../memory';
 import { atoms, MOST } from './atoms';
-import { ATTACHED, NONE, sideOf, Word, wordOf } from './words';
+import { ATTACHED, NONE, REPEATED, sideOf, Word, wordOf } from './words';
 
-/** While words are counted, each adds 1 to one of six numbers of a key: gold words that meet none, the system's words, and pairs
- *  of words by what they agree in: nothing, the head, the relation, both. */
+/** While words are counted, each adds 1 to one of the numbers of a key: gold words that meet none, the system's words, and pairs of
+ *  words by what they agree in: nothing, the head, the relation, both. Where the system repeats gold's row, the pair and the system's
+ *  word are one number. One number is not used. */
 const ALONE: i32 = 0;
 const SYSTEM: i32 = 1;
 const PAIRS: i32 = 2;
-const STATES: i32 = 6;
+const BOTH: i32 = 5;
+const REPEATS: i32 = 6;
+const STATES: i32 = 8;
 
 /** By atom: of relations and tags themselves, and of the tags of heads. */
-const own = memory.data(196608, 4);
-const ofHeads = memory.data(196608, 4);
+const own = memory.data(262144, 4);
+const ofHeads = memory.data(262144, 4);
 
 /** By where gold's head stands: bits for crossing arcs, for a head behind the word, and for four distances (1, 2, 3 to 6, 7 and
  *  more); roots have a place of their own. */
@@ -22,7 +25,7 @@ const CROSSING: i32 = 1;
 const HEAD_AFTER: i32 = 2;
 const DISTANCE_BITS: i32 = 12;
 const ROOT: i32 = 16;
-const places = memory.data(408, 4);
+const places = memory.data(544, 4);
 
 /** Of five distances of the system's head, the last of roots: its words, and those with the right head. */
 const DISTANCES: i32 = 5;
@@ -36,7 +39,6 @@ const SLOTS: i32 = 1 << 14;
 const confusions = memory.data(196608, 4);
 const confused = memory.data(32768, 4);
 let confusionCount: i32 = 0;
-export let hasTooMany: bool = false;
 const NO_WORD: i32 = MOST - 1;
 
 @inline
@@ -44,16 +46,20 @@ function confusionAt(index: i32): usize {
   return confusions + <usize>(load<i32>(confused + (<usize>index << 2)) * 12);
 }
 
-/** Forgets what was counted of the part before. */
-export function beginKeys(): void {
+/** Forgets what was counted. */
+export function clearKeys(): void {
   memory.fill(own, 0, <usize>(atoms * STATES) << 2);
   memory.fill(ofHeads, 0, <usize>(atoms * STATES) << 2);
-  memory.fill(places, 0, 408);
+  memory.fill(places, 0, 544);
   memory.fill(systemDistances, 0, 40);
   memory.fill(complete, 0, 12);
   for (let i = 0; i < confusionCount; i++) memory.fill(confusionAt(i), 0, 12);
   confusionCount = 0;
-  hasTooMany = false;
+}
+
+/** Whether there may be too many confusions when so many words more have been counted. */
+export function mayHaveTooMany(words: i32): bool {
+  return confusionCount + words > SLOTS / 2;
 }
 
 @inline
@@ -83,7 +89,16 @@ export function endSentence(): void {
   if (common == (HEAD | RELATION_BIT)) add(complete, 2);
 }
 
-/** Of a gold word, and what it agrees in with its mate; 0 where it meets none. */
+/** Of a gold word whose row the system repeats, and its mate. */
+export function countRepeated(word: Word, index: i32): void {
+  if (!(word.flags & ATTACHED)) return;
+  add(own, word.relation * STATES + REPEATS);
+  add(own, word.tag * STATES + BOTH);
+  if (word.head != NONE) add(ofHeads, wordOf(sideOf(0), word.head).tag * STATES + BOTH);
+  add(places, placeOf(word.head, index) * STATES + REPEATS);
+}
+
+/** Of any other gold word, and what it agrees in with its mate; 0 where it meets none. */
 export function countKeys(word: Word, index: i32, agreed: i32): void {
   if (!(word.flags & ATTACHED)) return;
   const isAligned = word.mate != NONE;
@@ -99,7 +114,7 @@ export function countKeys(word: Word, index: i32, agreed: i32): void {
 }
 
 export function countSystemKeys(word: Word, index: i32): void {
-  if (!(word.flags & ATTACHED)) return;
+  if ((word.flags & (ATTACHED | REPEATED)) != ATTACHED) return;
   add(own, word.relation * STATES + SYSTEM);
   add(systemDistances, 2 * distanceOf(word, index));
   if (word.mate == NONE) confuse(NO_WORD, word.relation, 0);
@@ -131,10 +146,6 @@ function confuse(gold: i32, system: i32, agreed: i32): void {
     const found = load<i32>(at);
     if (found == key) break;
     if (found == 0) {
-      if (confusionCount == SLOTS / 2) {
-        hasTooMany = true;
-        return;
-      }
       store<i32>(at, key);
       store<i32>(confused + (<usize>confusionCount << 2), slot);
       confusionCount++;
@@ -305,19 +316,28 @@ function listFixed(): void {
   listPlaces(PROJECTIVITY + 2, ROOT | CROSSING, CROSSING);
   for (let distance = 0; distance < DISTANCES; distance++) {
     const at = systemDistances + (<usize>distance << 3);
-    listKey(FIXED, SYSTEM_DISTANCE + distance, 0, load<i32>(at), 0, load<i32>(at, 4), 0, 0, 0);
+    const repeated = repeatedAt(distance);
+    listKey(FIXED, SYSTEM_DISTANCE + distance, 0, load<i32>(at) + repeated, 0, load<i32>(at, 4) + repeated, 0, 0, 0);
   }
   for (let i = 0; i < 3; i++) listKey(FIXED, COMPLETE + i, 0, 0, 0, 0, 0, 0, load<i32>(complete + (<usize>i << 2)));
 }
 
-const summed = memory.data(24, 4);
+/** How many of the system's words are so far from their heads as gold's, whose rows they repeat. */
+function repeatedAt(distance: i32): i32 {
+  let sum = 0;
+  for (let place = 0; place <= ROOT; place++)
+    if ((place & ROOT ? DISTANCES - 1 : place >> 2) == distance) sum += load<i32>(statesAt(places, place), REPEATS << 2);
+  return sum;
+}
+
+const summed = memory.data(32, 4);
 
 /** The sum of all places that have these of the bits. */
 function listPlaces(key: i32, bits: i32, value: i32): void {
-  memory.fill(summed, 0, 24);
+  memory.fill(summed, 0, 32);
   for (let place = 0; place <= ROOT; place++) {
     if ((place & bits) != value) continue;
-    for (let state: usize = 0; state < 24; state += 4)
+    for (let state: usize = 0; state < 32; state += 4)
       store<i32>(summed + state, load<i32>(summed + state) + load<i32>(statesAt(places, place) + state));
   }
   listStates(FIXED, key, summed);
@@ -326,9 +346,11 @@ function listPlaces(key: i32, bits: i32, value: i32): void {
 function listStates(kind: i32, key: i32, at: usize): void {
   const heads = load<i32>(at, 12);
   const relations = load<i32>(at, 16);
-  const both = load<i32>(at, 20);
+  const repeated = load<i32>(at, REPEATS << 2);
+  const both = load<i32>(at, 20) + repeated;
   const aligned = load<i32>(at, 8) + heads + relations + both;
-  listKey(kind, key, load<i32>(at) + aligned, load<i32>(at, 4), aligned, heads + both, relations + both, both, 0);
+  const system = kind == OF_ATOM ? load<i32>(at, 4) + repeated : 0;
+  listKey(kind, key, load<i32>(at) + aligned, system, aligned, heads + both, relations + both, both, 0);
 }
 
 /** Its counts in the order of breakdownColumns; nothing if all of them are 0. */

@@ -1,8 +1,18 @@
 // The sentences of one side of a part, read row by row into words. What the general reader would refuse or warn of is not
 // judged here: a sentence whose rows can be read all the same is *odd*, any other *broken*.
 import { atomAt, RELATION, TAG, valueOf } from './atoms';
+import { blankAt, has, isBlank, nextLine, numberAt, rangeAt } from './columns';
 import { isPunctuation } from './punctuation';
-import { areSame, feedsAt, firstOf, STEP, WIDE_STEP, wideSeparatorsAt, wideWhitesAt } from '../marks';
+import {
+  areSame,
+  areSameAll,
+  firstOf,
+  separatorsAt,
+  STEP,
+  WIDE_STEP,
+  wideSeparatorsAt,
+  wideWhitesAt,
+} from '../marks';
 import {
   ATTACHED,
   BARE,
@@ -12,6 +22,7 @@ import {
   MOST_WORDS,
   NONE,
   PUNCTUATION,
+  REPEATED,
   Side,
   sideOf,
   tokenOf,
@@ -56,17 +67,6 @@ export function setReading(punctuation: i32, full: i32, roots: i32, empty: i32, 
   conllx = plain != 0;
 }
 
-/** Behind the line feed that ends the line. */
-@inline
-function nextLine(at: usize): usize {
-  let marks = feedsAt(at);
-  while (marks == 0) {
-    at += STEP;
-    marks = feedsAt(at);
-  }
-  return at + firstOf(marks) + 1;
-}
-
 /** Whether the next sentence begins with a multiword token. */
 export function beginsWithRange(side: Side): bool {
   let at = side.at;
@@ -74,14 +74,8 @@ export function beginsWithRange(side: Side): bool {
   return at < side.end && has(at, nextLine(at), DASH);
 }
 
-/** Whether a byte stands in the first column of the row. */
-function has(at: usize, end: usize, byte: u32): bool {
-  for (; at < end && load<u8>(at) != TAB; at++) if (load<u8>(at) == byte) return true;
-  return false;
-}
-
-/** Adds the next sentence to the group. */
-export function readSentence(side: Side): i32 {
+/** Adds the next sentence to the group. It may repeat the rows of so many words of gold, if both are the first of their group. */
+export function readSentence(side: Side, repeatable: i32): i32 {
   let at = side.at;
   const end = side.end;
   if (at >= end) return AT_END;
@@ -94,6 +88,14 @@ export function readSentence(side: Side): i32 {
   /** Words of the multiword token at hand that are still to come. */
   let expected = 0;
   while (at < end && load<u8>(at) != LINE_FEED) {
+    if (side.words < repeatable && expected == 0) {
+      const to = repeatRow(side, at);
+      if (to != 0) {
+        at = to + 1;
+        lines++;
+        continue;
+      }
+    }
     if (side.words == MOST_WORDS) return BROKEN;
     if (conllx) {
       if (!readPlainRow(side, at, first)) return BROKEN;
@@ -126,7 +128,7 @@ export function readSentence(side: Side): i32 {
       }
       if (id != side.words - first + 1 || !addToken(side, word.idTo + 1, word.formTo, 0)) return BROKEN;
     }
-    addWord(side, word);
+    addWord(side, word, row);
   }
   // The sentence must have words, and an empty line behind it.
   if (side.words == first || at >= end) return BROKEN;
@@ -138,6 +140,46 @@ export function readSentence(side: Side): i32 {
   store<i32>(side.wordStartAt + (<usize>count << 2), side.words);
   store<i32>(side.tokenStartAt + (<usize>count << 2), side.tokens);
   return READ;
+}
+
+/** Adds the word of a row if it is the row of gold's word at the same place, as most rows are; it need not be read then. Returns where it
+ *  ends, or 0 if it is another row. The rows of a multiword token are read: their IDs and forms were not looked at. */
+@inline
+function repeatRow(side: Side, at: usize): usize {
+  const model = wordOf(sideOf(0), side.words);
+  if (!(model.flags & (BASIC | BARE)) || side.tokens == MOST_WORDS) return 0;
+  if (tokenOf(sideOf(0), model.token).isMulti) return 0;
+  const compared = conllx ? model.relationTo : model.depsTo;
+  if (!areSameAll(at, model.rowAt, compared + 1 - model.rowAt)) return 0;
+  const moved = at - model.rowAt;
+  const to = conllx ? nextLine(compared + moved) - 1 : lastColumn(compared + moved + 1);
+  if (to == 0) return 0;
+  const word = wordOf(side, side.words);
+  for (let column: usize = 0; column < 36; column += 4)
+    store<usize>(changetype<usize>(word) + column, load<usize>(changetype<usize>(model) + column) + moved);
+  const token = tokenOf(side, side.tokens);
+  token.formFrom = word.idTo + 1;
+  token.formTo = word.formTo;
+  token.isMulti = 0;
+  word.token = side.tokens++;
+  word.child = NONE;
+  word.head = model.head + 1;
+  word.relation = model.relation;
+  word.flags = model.flags | REPEATED;
+  side.words++;
+  return to;
+}
+
+/** Where the last column ends, or 0 if there is another one behind it. */
+@inline
+function lastColumn(at: usize): usize {
+  let marks = separatorsAt(at);
+  while (marks == 0) {
+    at += STEP;
+    marks = separatorsAt(at);
+  }
+  const place = at + firstOf(marks);
+  return load<u8>(place) == LINE_FEED ? place : 0;
 }
 
 /** Writes where each of ten columns ends; returns where the row does, or 0 if it has not ten. */
@@ -176,7 +218,7 @@ function readPlainRow(side: Side, at: usize, first: i32): bool {
   token.isMulti = 0;
   token.formFrom = word.idTo + 1;
   token.formTo = word.formTo;
-  addWord(side, word);
+  addWord(side, word, at);
   return true;
 }
 
@@ -208,50 +250,6 @@ function isPassedOver(at: usize, to: usize): bool {
   return mark < to && numberAt(at, mark) >= 0 && numberAt(mark + 1, to) >= 0;
 }
 
-/** Digits, at least one and not more than nine, as a number; -1 for anything else. */
-@inline
-function numberAt(at: usize, to: usize): i32 {
-  if (to == at || to - at > 9) return -1;
-  let value: u32 = 0;
-  for (; at < to; at++) {
-    const digit = <u32>load<u8>(at) - 48;
-    if (digit > 9) return -1;
-    value = value * 10 + digit;
-  }
-  return <i32>value;
-}
-
-/** How many words a multiword token has, `3-4`; 0 or less if it is no such token. */
-function rangeAt(at: usize, to: usize): i32 {
-  let dash = at;
-  while (dash < to && load<u8>(dash) != DASH) dash++;
-  if (dash == to) return 0;
-  const first = numberAt(at, dash);
-  const last = numberAt(dash + 1, to);
-  return first < 0 || last < 0 ? 0 : last - first + 1;
-}
-
-/** How many bytes a space separator takes at this place; 0 if there is none. As `separatorAt` of the general reader. */
-@inline
-export function blankAt(at: usize): usize {
-  const lead: u32 = load<u8>(at);
-  if (lead > 0x20 && lead < 0xc2) return 0;
-  return lead == 0x20 ? 1 : wideBlankAt(at, lead);
-}
-
-function wideBlankAt(at: usize, lead: u32): usize {
-  if (lead < 0xc2 || lead > 0xe3) return 0;
-  const second: u32 = load<u8>(at + 1);
-  if (lead == 0xc2) return second == 0xa0 ? 2 : 0;
-  const third: u32 = load<u8>(at + 2);
-  if (lead == 0xe1) return second == 0x9a && third == 0x80 ? 3 : 0;
-  if (lead == 0xe2) {
-    if (second == 0x80) return (third >= 0x80 && third <= 0x8a) || third == 0xaf ? 3 : 0;
-    return second == 0x81 && third == 0x9f ? 3 : 0;
-  }
-  return lead == 0xe3 && second == 0x80 && third == 0x80 ? 3 : 0;
-}
-
 /** False if it has no characters. */
 @inline
 function addToken(side: Side, from: usize, to: usize, isMulti: i32): bool {
@@ -263,18 +261,10 @@ function addToken(side: Side, from: usize, to: usize, isMulti: i32): bool {
   return side.tokens <= MOST_WORDS;
 }
 
-function isBlank(at: usize, to: usize): bool {
-  while (at < to) {
-    const width = blankAt(at);
-    if (width == 0) return false;
-    at += width;
-  }
-  return true;
-}
-
 /** The row has been split. */
 @inline
-function addWord(side: Side, word: Word): void {
+function addWord(side: Side, word: Word, row: usize): void {
+  word.rowAt = row;
   word.token = side.tokens - 1;
   word.child = NONE;
   // The ID of its head, until the sentence ends.

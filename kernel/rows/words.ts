@@ -37,6 +37,8 @@ export class Word {
   edgesFrom: i32;
   edgesTo: i32;
   tag: i32;
+  /** Where its row begins. */
+  rowAt: usize;
 }
 
 @unmanaged
@@ -64,6 +66,8 @@ export const ATTACHED: i32 = 8;
 export const BASIC: i32 = 16;
 /** It has no enhanced edge. */
 export const BARE: i32 = 32;
+/** Of the system's words: its row is that of the gold word at the same place, up to the last column that is compared. */
+export const REPEATED: i32 = 64;
 
 /** One side, and the group of its sentences that is at hand. */
 @unmanaged

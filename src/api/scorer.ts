@@ -12,7 +12,7 @@ import {
   type Warning,
 } from '../bytes/index.ts';
 import { type FamilyScoring, recordsOf, refuseDamage, withDoubts } from '../corpus/index.ts';
-import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
+import { type CountTable, FoldedTables, sum } from '../counts/index.ts';
 import {
   briefly,
   describedMetric,
@@ -89,9 +89,6 @@ export async function scorer(options: ScoreOptions & OutputOptions = {}): Promis
   return pairScorer(await Promise.all(known.map(({ name }) => familyNamed(name))), options);
 }
 
-/** Tables that wait before they are added up. */
-const FOLDED_AT_ONCE = 256;
-
 /** Its functions can be taken out of it. */
 function pairScorer(
   known: readonly Family[],
@@ -101,7 +98,7 @@ function pairScorer(
   let settled: FamilyScoring | null = null;
   /** What ends a sentence, and how sentences are laid out, by side. */
   let sides: readonly Side[] = [];
-  let tables: CountTable<string>[] = [];
+  let tables: FoldedTables<string> | null = null;
   let details: SentenceDetail[] = [];
   let notices = new Notices();
   let sentences = 0;
@@ -141,15 +138,15 @@ function pairScorer(
   }
 
   function keep(table: CountTable<string>): void {
-    tables.push(table);
-    if (tables.length >= FOLDED_AT_ONCE) tables = [folded()];
+    tables ??= new FoldedTables(settledYet().scoring.metric.length);
+    tables.add(table);
   }
 
   function folded(): CountTable<string> {
-    const joined = concat(tables.filter(({ columns }) => columns.length > 0));
-    const { metric } = settledYet().scoring;
     // Nothing added is a table without rows, but with columns.
-    return joined.columns.length === 0 ? { ...joined, columns: metric.columns } : foldBy(joined, metric.length);
+    const { columns, length } = settledYet().scoring.metric;
+    const table = (tables ?? new FoldedTables(length)).table();
+    return table.columns.length === 0 ? { ...table, columns } : table;
   }
 
   return {
@@ -250,7 +247,7 @@ function pairScorer(
     },
 
     reset() {
-      tables = [];
+      tables = null;
       details = [];
       notices = new Notices();
       sentences = 0;

@@ -64,7 +64,7 @@ export function assemble(
       return parts.map(table => shiftRuns(table, shift));
     });
     const joined = concat(tables.filter(({ columns }) => columns.length > 0));
-    const table = output.rows || joined.columns.length === 0 ? joined : foldBy(joined, scoring.metric.length);
+    const table = output.rows ? joined : foldBy(joined, scoring.metric.length);
     const notices = new Notices();
     for (const { warnings } of pairs) notices.append(warnings);
     notices.append(scoring.metric.conclude?.(table, system.name, notices.list()) ?? []);

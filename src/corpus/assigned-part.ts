@@ -13,6 +13,8 @@ import {
   type Whole,
 } from '../families/index.ts';
 import type { ListedSentences } from '../report/index.ts';
+import type { WorkerThread } from './environment.ts';
+import type { FileCursor } from './file-cursor.ts';
 import { listedOf } from './records.ts';
 import type { RangeScore } from './scores.ts';
 import { textMismatches } from './shifts.ts';
@@ -38,6 +40,20 @@ export function scoreAssigned(
 /** A part of files, with the sentences that meet by their place and say something else. */
 export type AssignedScore = PartScore & Pick<RangeScore, 'mismatches'> & { readonly listed?: ListedSentences };
 
+let runs = 0;
+
+/** Told from those of other runs, which may have been given up. */
+export function newRun() {
+  return { id: runs++, goesOn: true };
+}
+
+/** A part without sentences, with which a run ends. */
+export function lastPart({ id }: ReturnType<typeof newRun>, gold: FileCursor, system: FileCursor): Part {
+  const side = ({ place, position }: FileCursor) => ({ ...position, file: place.file, bytes: new Uint8Array(0) });
+  const layouts = { goldLayout: gold.layout, systemLayout: system.layout };
+  return { gold: side(gold), system: side(system), ...layouts, run: { id, goesOn: false } };
+}
+
 /** Parts own the buffers they stand in. */
 export function buffersOf({ gold, system }: Part): ArrayBuffer[] {
   return [gold.bytes.buffer, system.bytes.buffer].filter(buffer => buffer instanceof ArrayBuffer);
@@ -47,6 +63,9 @@ export function buffersOf({ gold, system }: Part): ArrayBuffer[] {
 export type PartReply =
   | { readonly kind: 'score'; readonly score: AssignedScore | Whole; readonly buffers: readonly ArrayBuffer[] }
   | { readonly kind: 'refused'; readonly notice: FileNotice };
+
+/** Another thread that scores parts. */
+export type ScoringThread = WorkerThread<Part, PartReply>;
 
 /** What a worker needs to know to score as this thread would. */
 export interface Assignment {

@@ -2,10 +2,10 @@
 // have their own; `thisThread` is enough for texts in memory.
 import type { Crc32 } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
-import type { Part, SentenceDetail } from '../families/index.ts';
+import type { SentenceDetail } from '../families/index.ts';
 import type { ListedSentences } from '../report/index.ts';
 import type { Rounds } from '../stats/index.ts';
-import type { Assignment, PartReply } from './assigned-part.ts';
+import type { Assignment, ScoringThread } from './assigned-part.ts';
 import type { ResamplingAssignment } from './compare-counted.ts';
 
 export interface Environment {
@@ -14,7 +14,7 @@ export interface Environment {
   /** How many threads are worth having, this one included. */
   threads(): number;
   /** So many other threads that score parts. */
-  scorers(count: number, assignment: Assignment): readonly WorkerThread<Part, PartReply>[];
+  scorers(count: number, assignment: Assignment): readonly ScoringThread[];
   /** So many other threads that resample. */
   resamplers(count: number, assignment: ResamplingAssignment): readonly WorkerThread<Rounds, Float64Array>[];
   /** A place for the records of sentences, where there are more than memory should hold. */

@@ -7,15 +7,14 @@ import {
   needsPairs,
   type OpenPart,
   type OpenPartEnd,
-  type Part,
   type PartScore,
   type Scoring,
   scoreOpenPart,
   scorePart,
   type Whole,
 } from '../families/index.ts';
-import { type AssignedScore, buffersOf, type PartReply, scoreAssigned } from './assigned-part.ts';
-import type { Environment, Progress, WorkerThread } from './environment.ts';
+import { type AssignedScore, buffersOf, type ScoringThread, scoreAssigned } from './assigned-part.ts';
+import type { Environment, Progress } from './environment.ts';
 import { FileCursor, PART, placed, placeOfPart } from './file-cursor.ts';
 import { wholeChunk } from './input.ts';
 import type { Length, Lengths, PartPlace, PlacedPart, Position } from './pieces.ts';
@@ -93,7 +92,7 @@ class SameParts {
   readonly #gold: FileCursor;
   readonly #system: FileCursor;
   readonly #environment: Environment;
-  readonly #threads: readonly WorkerThread<Part, PartReply>[];
+  readonly #threads: readonly ScoringThread[];
   /** How many open parts are to be scored before it is tried again, and how many were the last time. */
   #left = 0;
   #wait = 0;
@@ -118,7 +117,7 @@ class SameParts {
     const scores: (AssignedScore | Whole)[] = [];
     let passed = 0;
     const tasks = this.#parts(marks, () => scores[passed] === 'whole');
-    const run = async ({ part, place }: PlacedPart, index: number, thread?: WorkerThread<Part, PartReply>) => {
+    const run = async ({ part, place }: PlacedPart, index: number, thread?: ScoringThread) => {
       const bytes = part.gold.bytes.length + part.system.bytes.length;
       const reply = await thread?.run(part, buffersOf(part));
       if (reply?.kind === 'refused') throw new InputError(reply.notice);

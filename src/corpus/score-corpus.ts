@@ -2,7 +2,7 @@
 // out, and what is to be said of them as a whole; `scoreRange` goes through them: part by part where sentences stand at the
 // same place or in the same text, on several threads where that is worth it, and else in open parts or at once.
 import { type Crc32, InputError, ownCrc32, refuse, type Warning } from '../bytes/index.ts';
-import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
+import { type CountTable, concat, FoldedTables, rowCount } from '../counts/index.ts';
 import {
   coverageOf,
   joinStages,
@@ -16,7 +16,7 @@ import {
   withoutFacetWarnings,
 } from '../families/index.ts';
 import { goldMarkOf, settingsOf } from '../report/index.ts';
-import { type AssignedScore, buffersOf, type PartReply, scoreAssigned } from './assigned-part.ts';
+import { type AssignedScore, buffersOf, lastPart, newRun, type ScoringThread, scoreAssigned } from './assigned-part.ts';
 import { doubtsOfPlaces, doubtsOfRange, refuseDamage, withDoubts } from './doubts.ts';
 import type { Environment, Progress, RecordStore, WorkerThread } from './environment.ts';
 import { FileCursor, PART, partsOf, refuseChanged, until } from './file-cursor.ts';
@@ -248,9 +248,12 @@ export async function scoreInParts(
     alongText === undefined
       ? partsOf(family, goldCursor, systemCursor, goesOn)
       : partsAlongText(family, goldCursor, systemCursor, size);
+  const keeping = alongText ?? scoring.reader;
+  const run = keeping.forget === undefined ? undefined : newRun();
   let isWhole = false;
   const tasks = until(parts, () => isWhole);
-  const scoreOne = async ({ part, place }: PlacedPart, index: number, thread?: WorkerThread<Part, PartReply>) => {
+  const scoreOne = async (own: Part, index: number, thread?: ScoringThread, place?: PartPlace) => {
+    const part = run === undefined ? own : { run, ...own };
     const bytes = part.gold.bytes.length + part.system.bytes.length;
     const buffers = buffersOf(part);
     const reply =
@@ -261,10 +264,16 @@ export async function scoreInParts(
     free.push(...reply.buffers.map(buffer => new Uint8Array(buffer)));
     if (reply.score === 'whole') isWhole = true;
     else collector.add(index, reply.score, place);
-    progress.advance(bytes);
+    if (bytes > 0) progress.advance(bytes);
+  };
+  const scorePlaced = ({ part, place }: PlacedPart, index: number, thread?: ScoringThread) =>
+    scoreOne(part, index, thread, place);
+  const atEnd = async (...rest: [number, ScoringThread?]) => {
+    if (run !== undefined && !isWhole) await scoreOne(lastPart(run, goldCursor, systemCursor), ...rest);
   };
   const left = () => (gold.size - goldCursor.offset) / size;
-  const lengths = await shareOut(tasks, threads, environment, scoreOne, { left });
+  const sharing = shareOut(tasks, threads, environment, scorePlaced, { left, atEnd });
+  const lengths = await sharing.finally(() => run && keeping.forget?.(run.id));
   if (isWhole || lengths === null) return null;
   return { ...collector.finish(), goldText: goldCursor.checksum, lengths: () => lengths };
 }
@@ -277,6 +286,15 @@ export function crc32For({ goldMark }: ScoreRequest, environment: Environment): 
 /** Tasks waiting at each thread, so that it never waits for this one. */
 const AHEAD = 3;
 
+interface Sharing<Thread> {
+  /** How many tasks there are still, as far as that is known. */
+  readonly left?: () => number;
+  /** Whether nothing comes after these tasks. */
+  readonly isLast?: boolean;
+  /** Done at last on each thread, and on this one. */
+  readonly atEnd?: (index: number, thread: Thread | undefined) => Promise<void>;
+}
+
 /** Does one task after the other on some thread, or on this one whenever the others have enough: none of them ever waits. Where it
  *  is known about how many tasks are `left`, few wait at the end. The result is the same to the bit wherever tasks are
  *  done. Threads are closed unless there is more to come; nobody waits until they have ended. */
@@ -285,9 +303,14 @@ export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknow
   threads: readonly Thread[],
   environment: Environment,
   run: (task: T, index: number, thread: Thread | undefined) => Promise<void>,
-  { left = () => Number.POSITIVE_INFINITY, isLast = true } = {},
+  { left = () => Number.POSITIVE_INFINITY, isLast = true, atEnd }: Sharing<Thread> = {},
 ): Promise<E> {
   const underWay: Promise<void>[] = [];
+  // What goes wrong is reported once all is waited for; until then it is not an unhandled rejection.
+  const begin = (done: Promise<void>) => {
+    done.catch(() => {});
+    underWay.push(done);
+  };
   try {
     for (;;) {
       // Lets the replies of other threads come in.
@@ -301,16 +324,14 @@ export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknow
         throw error;
       }
       if (step.done) {
+        if (atEnd !== undefined) for (const thread of [...threads, undefined]) begin(atEnd(underWay.length, thread));
         for (const task of underWay) await task;
         return step.value;
       }
       const most = Math.max(1, Math.min(AHEAD, Math.floor((left() + 1) / (threads.length + 1))));
       const [idlest] = threads.toSorted((a, b) => a.waiting - b.waiting);
       const thread = idlest !== undefined && idlest.waiting < most ? idlest : undefined;
-      const done = run(step.value, underWay.length, thread);
-      // What goes wrong is reported once all is waited for; until then it is not an unhandled rejection.
-      done.catch(() => {});
-      underWay.push(done);
+      begin(run(step.value, underWay.length, thread));
     }
   } finally {
     if (isLast) for (const thread of threads) thread.close().catch(() => {});
@@ -326,7 +347,7 @@ export function startScorers(
   gold: number,
   system: number,
   environment: Environment,
-): readonly WorkerThread<Part, PartReply>[] {
+): readonly ScoringThread[] {
   const worthwhile = gold + system >= BYTES_WORTH_THREADS ? environment.threads() : 1;
   const threads = Math.min(environment.workers ?? worthwhile, Math.ceil(gold / PART));
   // The records of sentences take longer to hand over than to write, unless they are lines.
@@ -334,8 +355,7 @@ export function startScorers(
   return environment.scorers(threads - 1, { family: family.name, options, output });
 }
 
-/** Puts the scores of parts together as they come in, in any order. Folded tables are added up at once, and records put aside,
- *  so memory stays bounded. */
+/** Puts the scores of parts together, in any order. Tables are folded at once, and records put aside: memory stays bounded. */
 export class Collector {
   readonly #request: ScoreRequest;
   readonly #records: RecordStore | null;
@@ -344,12 +364,12 @@ export class Collector {
   readonly #texts: string[] = [];
   readonly #places: PartPlace[] = [];
   readonly #mismatches: RangeScore['mismatches'][] = [];
-  #folded: CountTable<string>[] = [];
-  #foldedRows = 0;
+  readonly #folded: FoldedTables<string>;
 
   constructor(request: ScoreRequest, records: RecordStore | null) {
     this.#request = request;
     this.#records = records;
+    this.#folded = new FoldedTables(request.scoring.metric.length);
   }
 
   add(index: number, score: PartScore & Partial<AssignedScore>, place?: PartPlace): void {
@@ -362,30 +382,19 @@ export class Collector {
     if (output.texts) this.#texts[index] = withAllLines(texts, place?.sentences ?? 0);
     if (stages.some(warnings => warnings.length > 0)) this.#stages[index] = stages;
     if (output.rows && !fold) this.#tables[index] = table;
-    else if (rowCount(table) > 0) this.#fold(table);
+    else if (rowCount(table) > 0) this.#folded.add(table);
   }
 
   finish(): Omit<RangeScore, 'lengths' | 'goldText'> {
-    const joined = concat([...this.#tables.filter(({ columns }) => columns.length > 0), ...this.#folded]);
+    const { output, fold } = this.#request;
     return {
-      table: this.#folded.length === 0 ? joined : foldBy(joined, this.#request.scoring.metric.length),
+      table:
+        output.rows && !fold ? concat(this.#tables.filter(({ columns }) => columns.length > 0)) : this.#folded.table(),
       stages: joinStages(this.#stages.filter(list => list !== undefined)),
-      ...(this.#records === null ? { details: [] } : shownRecords(this.#records, this.#request.output)),
+      ...(this.#records === null ? { details: [] } : shownRecords(this.#records, output)),
       texts: this.#texts.filter(text => text !== ''),
       places: this.#places,
       mismatches: this.#mismatches.flat(),
     };
   }
-
-  #fold(table: CountTable<string>): void {
-    this.#folded.push(table);
-    this.#foldedRows += rowCount(table);
-    if (this.#folded.length < FOLDED_AT_ONCE && this.#foldedRows < ROWS_AT_ONCE) return;
-    this.#folded = [foldBy(concat(this.#folded), this.#request.scoring.metric.length)];
-    this.#foldedRows = 0;
-  }
 }
-
-/** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */
-const FOLDED_AT_ONCE = 64;
-const ROWS_AT_ONCE = 1 << 14;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  concat,
+  FoldedTables,
   foldBy,
   isFigure,
-  mergeRows,
   precisionRecall,
   ratio,
   rowCount,
@@ -12,6 +11,7 @@ import {
   TableTally,
   totalOf,
 } from './counts.ts';
+import { concat, mergeRows } from './joined.ts';
 
 const columns = ['length', 'gold'] as const;
 
@@ -43,7 +43,6 @@ test('sum by key, in alphabetical order', () => {
     ['PP', { length: 0, gold: 1 }],
     ['VP', { length: 0, gold: 1 }],
   ]);
-  expect(sumByKey(table, row => Number(row === 1)).get('NP')).toEqual({ length: 0, gold: 2 });
 });
 
 test('rows that will be added up anyway have one entry for each key and column', () => {
@@ -83,7 +82,7 @@ test('merged rows are added up, and so are their entries', () => {
   expect([...merged.rows]).toEqual([3, 2, 8, 3]);
   expect(sum(merged)).toEqual(sum(table));
   expect(sumByKey(merged)).toEqual(sumByKey(table));
-  expect(sumByKey(merged, row => row)).toEqual(sumByKey(table, row => Number(row > 0)));
+  expect([...merged.entries.row]).toEqual([0, 0, 1, 1]);
 });
 
 test('folded rows are one for each value, which they keep', () => {
@@ -91,13 +90,22 @@ test('folded rows are one for each value, which they keep', () => {
   expect(folded.runs).toEqual([]);
   expect([...folded.rows]).toEqual([3, 3, 5, 2, 0, 0]);
   expect(sumByKey(folded)).toEqual(sumByKey(table));
-  expect(sumByKey(folded, row => Number(row === 0)).get('PP')).toEqual({ length: 0, gold: 1 });
 });
 
 test('folding what was folded changes nothing', () => {
   const once = foldBy(table, 'length');
   expect(foldBy(once, 'length')).toEqual(once);
   expect(sum(foldBy(concat([once, once]), 'length'))).toEqual({ length: 8, gold: 10 });
+});
+
+test('tables folded one after the other are folded as if they were one', () => {
+  const folded = new FoldedTables<'length' | 'gold'>('length');
+  for (const part of [tableOf(0, '3 VP NP'), tableOf(1), tableOf(1, '5 NP NP', '3 PP'), tableOf(3, '0')])
+    folded.add(part);
+  expect(folded.table()).toEqual(foldBy(table, 'length'));
+  folded.add(foldBy(table, 'length'));
+  expect(sum(folded.table())).toEqual({ length: 8, gold: 10 });
+  expect(sumByKey(folded.table()).get('NP')).toEqual({ length: 0, gold: 6 });
 });
 
 const names = ['gold', 'matched'] as const;

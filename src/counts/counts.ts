@@ -47,138 +47,113 @@ export function sum<C extends string>(table: CountTable<C>, weight: (row: number
 }
 
 /** The counts filed under each key, keys in alphabetical order. */
-export function sumByKey<C extends string>(
-  table: CountTable<C>,
-  weight: (row: number) => number = () => 1,
-): ReadonlyMap<string, Counts<C>> {
+export function sumByKey<C extends string>(table: CountTable<C>): ReadonlyMap<string, Counts<C>> {
   const { columns, entries } = table;
-  const width = columns.length;
-  const totals = new Float64Array(entries.keys.length * width);
+  // Most of a key's counts are 0. The quickest way to an object with many names is to copy one that JSON has made.
+  const zeros: Record<C, number> = JSON.parse(JSON.stringify(record(columns, new Float64Array(columns.length))));
+  const named = entries.keys.map(key => [key, { ...zeros }] as const);
   for (let e = 0; e < entries.by.length; e++)
-    totals[entries.key[e]! * width + entries.column[e]!]! += entries.by[e]! * weight(entries.row[e]!);
-  const named = entries.keys.map(
-    (key, k) => [key, record(columns, totals.subarray(k * width, (k + 1) * width))] as const,
-  );
+    named[entries.key[e]!]![1][columns[entries.column[e]!]!] += entries.by[e]!;
   return new Map(named.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Joins the tables of consecutive parts of a corpus. A single one is the whole already. */
-export function concat<C extends string>(parts: readonly CountTable<C>[]): CountTable<C> {
-  if (parts.length === 1) return parts[0]!;
-  const columns = parts[0]?.columns ?? [];
-  const rows = new Float64Array(total(parts, part => part.rows.length));
-  const entryCount = total(parts, part => part.entries.by.length);
-  const keys: string[] = [];
-  const keyIds = new Map<string, number>();
-  const row = new Uint32Array(entryCount);
-  const column = new Uint8Array(entryCount);
-  const key = new Uint32Array(entryCount);
-  const by = new Float64Array(entryCount);
-  let cell = 0;
-  let entry = 0;
-  for (const { rows: partRows, entries } of parts) {
-    const firstRow = columns.length === 0 ? 0 : cell / columns.length;
-    rows.set(partRows, cell);
-    cell += partRows.length;
-    const renumbered = entries.keys.map(text => {
-      const id = keyIds.get(text) ?? keys.push(text) - 1;
-      keyIds.set(text, id);
-      return id;
-    });
-    for (let e = 0; e < entries.by.length; e++, entry++) {
-      row[entry] = firstRow + entries.row[e]!;
-      column[entry] = entries.column[e]!;
-      key[entry] = renumbered[entries.key[e]!]!;
-      by[entry] = entries.by[e]!;
-    }
-  }
-  return { columns, runs: parts.flatMap(part => part.runs), rows, entries: { keys, row, column, key, by } };
-}
-
-/** Coarsens the rows: those of one group are added together. Groups are intervals, in the order of the corpus. */
-export function mergeRows<C extends string>(table: CountTable<C>, groups: readonly Run[]): CountTable<C> {
-  const groupOfRow = new Uint32Array(rowCount(table));
-  let group = 0;
-  table.runs.forEach((run, row) => {
-    while (group < groups.length - 1 && run.from >= groups[group]!.to) group++;
-    groupOfRow[row] = group;
-  });
-  return { ...regroup(table, groupOfRow, groups.length), runs: groups };
-}
-
-/** The rows that are chosen by their sentences, and what is filed in them. */
-export function rowsWhere<C extends string>(table: CountTable<C>, isChosen: (run: Run) => boolean): CountTable<C> {
-  const { columns, runs, entries } = table;
-  const width = columns.length;
-  const chosen = runs.flatMap((run, row) => (isChosen(run) ? [row] : []));
-  const place = new Int32Array(runs.length).fill(-1);
-  for (const [i, row] of chosen.entries()) place[row] = i;
-  const rows = new Float64Array(chosen.length * width);
-  for (const [i, row] of chosen.entries()) rows.set(table.rows.subarray(row * width, (row + 1) * width), i * width);
-  const kept = Uint32Array.from(entries.row.keys()).filter(e => place[entries.row[e]!]! >= 0);
-  return {
-    columns,
-    runs: chosen.map(row => runs[row]!),
-    rows,
-    entries: {
-      keys: entries.keys,
-      row: kept.map(e => place[entries.row[e]!]!),
-      column: Uint8Array.from(kept, e => entries.column[e]!),
-      key: kept.map(e => entries.key[e]!),
-      by: Float64Array.from(kept, e => entries.by[e]!),
-    },
-  };
-}
-
-/** One row for each value of a column, which keeps that value: bounded however long the corpus is, and all that
- *  a limit on the column or a breakdown by it needs. */
+/** One row for each value of a column, as FoldedTables has them. */
 export function foldBy<C extends string>(table: CountTable<C>, by: C): CountTable<C> {
   const { columns, rows } = table;
   const column = columns.indexOf(by);
-  const groupOfRow = new Uint32Array(rowCount(table));
-  const groupOfValue = new Map<number, number>();
-  for (let row = 0; row < groupOfRow.length; row++) {
-    const value = rows[row * columns.length + column]!;
-    const group = groupOfValue.get(value) ?? groupOfValue.size;
-    groupOfValue.set(value, group);
-    groupOfRow[row] = group;
-  }
+  const values = new Set(
+    Float64Array.from({ length: rowCount(table) }, (_, row) => rows[row * columns.length + column]!),
+  );
   // As the kernels count.
-  if (groupOfValue.size === groupOfRow.length) return { ...table, runs: [] };
-  const folded = regroup(table, groupOfRow, groupOfValue.size);
-  for (const [value, group] of groupOfValue) folded.rows[group * columns.length + column] = value;
-  return folded;
+  if (values.size === rowCount(table)) return { ...table, runs: [] };
+  const folded = new FoldedTables(by);
+  folded.add(table);
+  return folded.table();
 }
 
-/** Adds up rows and entries that fall into one group; the runs are gone. */
-function regroup<C extends string>(table: CountTable<C>, groupOfRow: Uint32Array, groups: number): CountTable<C> {
-  const { columns, entries } = table;
-  const width = columns.length;
-  const rows = new Float64Array(groups * width);
-  for (let row = 0; row < groupOfRow.length; row++)
-    for (let c = 0, at = groupOfRow[row]! * width; c < width; c++) rows[at + c]! += table.rows[row * width + c]!;
-  const cells = new Map<number, number>();
-  for (let e = 0; e < entries.by.length; e++) {
-    const cell = (groupOfRow[entries.row[e]!]! * entries.keys.length + entries.key[e]!) * width + entries.column[e]!;
-    cells.set(cell, (cells.get(cell) ?? 0) + entries.by[e]!);
+/** Adds up tables as they come. There is one row for each value of a column, which keeps that value: bounded however long the corpus
+ *  is, and all that a limit on the column or a breakdown by it needs. Entries are added up for all rows, and stand in the first. */
+export class FoldedTables<C extends string> {
+  readonly #by: C;
+  #columns: readonly C[] = [];
+  readonly #rowOf = new Map<number, number>();
+  #rows = new Float64Array(0);
+  readonly #keys: string[] = [];
+  readonly #keyIds = new Map<string, number>();
+  /** By column, where it has any: the sums of its entries by key. */
+  readonly #sums: (Float64Array<ArrayBuffer> | undefined)[] = [];
+
+  constructor(by: C) {
+    this.#by = by;
   }
-  const order = [...cells.keys()].sort((a, b) => a - b);
-  const folded = {
-    keys: entries.keys,
-    row: Uint32Array.from(order, cell => Math.floor(cell / width / entries.keys.length)),
-    column: Uint8Array.from(order, cell => cell % width),
-    key: Uint32Array.from(order, cell => Math.floor(cell / width) % entries.keys.length),
-    by: Float64Array.from(order, cell => cells.get(cell)!),
-  };
-  return { columns, runs: [], rows, entries: folded };
+
+  add({ columns, rows, entries }: CountTable<C>): void {
+    const width = columns.length;
+    if (width === 0) return;
+    this.#columns = columns;
+    const by = columns.indexOf(this.#by);
+    for (let at = 0; at < rows.length; at += width) {
+      const value = rows[at + by]!;
+      const to = this.#rowWith(value) * width;
+      for (let c = 0; c < width; c++) this.#rows[to + c]! += rows[at + c]!;
+      this.#rows[to + by] = value;
+    }
+    this.#addEntries(entries);
+  }
+
+  #rowWith(value: number): number {
+    const known = this.#rowOf.get(value);
+    if (known !== undefined) return known;
+    const row = this.#rowOf.size;
+    this.#rowOf.set(value, row);
+    if (this.#rowOf.size * this.#columns.length > this.#rows.length)
+      this.#rows = grown(this.#rows, new Float64Array(Math.max(32, 2 * row) * this.#columns.length));
+    return row;
+  }
+
+  #addEntries({ keys, column, key, by }: Entries): void {
+    const ids = Uint32Array.from(keys, text => {
+      const id = this.#keyIds.get(text) ?? this.#keys.push(text) - 1;
+      this.#keyIds.set(text, id);
+      return id;
+    });
+    for (let e = 0; e < by.length; e++) {
+      let sums = this.#sums[column[e]!];
+      if (sums === undefined || sums.length < this.#keys.length) {
+        sums = grown(sums ?? new Float64Array(0), new Float64Array(Math.max(256, 2 * this.#keys.length)));
+        this.#sums[column[e]!] = sums;
+      }
+      sums[ids[key[e]!]!]! += by[e]!;
+    }
+  }
+
+  table(): CountTable<C> {
+    const key: number[] = [];
+    const column: number[] = [];
+    const filled = this.#sums.flatMap((sums, c) => (sums === undefined ? [] : [c]));
+    for (let id = 0; id < this.#keys.length; id++)
+      for (const c of filled)
+        if (this.#sums[c]![id]) {
+          key.push(id);
+          column.push(c);
+        }
+    return {
+      columns: this.#columns,
+      runs: [],
+      rows: this.#rows.slice(0, this.#rowOf.size * this.#columns.length),
+      entries: {
+        keys: [...this.#keys],
+        row: new Uint32Array(key.length),
+        column: Uint8Array.from(column),
+        key: Uint32Array.from(key),
+        by: Float64Array.from(key, (id, e) => this.#sums[column[e]!]![id]!),
+      },
+    };
+  }
 }
 
 function record<C extends string>(columns: readonly C[], values: Float64Array): Counts<C> {
   return Object.fromEntries(columns.map((column, c) => [column, values[c]])) as Counts<C>;
-}
-
-function total<T>(items: readonly T[], size: (item: T) => number): number {
-  return items.reduce((whole, item) => whole + size(item), 0);
 }
 
 // Where a metric writes what it counted, one row at a time.

@@ -19,6 +19,8 @@ export interface FamilyDescription {
   readonly item?: Item;
   /** Whether plain phrase-structure trees are its files, or made into them. */
   readonly takesTrees?: true;
+  /** Whether plain rows of CoNLL-U are its files. */
+  readonly takesRows?: true;
   /** What its other files and options are where its answers are not given, but decided from what parsers made of the items. */
   readonly fromParses?: Pick<FamilyDescription, 'about' | 'options'>;
   /** The option that could take a file given as a system, from how gold and it begin; null: none. */

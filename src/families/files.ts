@@ -113,6 +113,9 @@ export interface Part {
   readonly system: Chunk;
   readonly goldLayout: string;
   readonly systemLayout: string;
+  /** Where parts are scored one after the other, and one more comes at the end, which may be empty. Until then, as long as the `run` of
+   *  parts `goesOn`, a reader may keep what it has counted. */
+  readonly run?: { readonly id: number; readonly goesOn: boolean };
 }
 
 /** What comes next in two files whose sentences need not stand at the same place: each side is cut between sentences, but not

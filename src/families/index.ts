@@ -106,6 +106,7 @@ export {
 export {
   coverageOf,
   joinStages,
+  MOST_KEPT,
   needsPairs,
   PartNotices,
   scoreOpenPart,

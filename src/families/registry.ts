@@ -32,13 +32,18 @@ const plainTree = /^\s*\(\(?[^\s()<|_]*\s+\(/;
 /** Labels with slashes or features, as in depccg's derivations: `(ROOT (S[dcl] (NP It) (S[dcl]\NP rained)))`. */
 const categoryLabel = /^\s*\(ROOT (?=\()[\s\S]*?\([^\s()]*[\\/[]/;
 
-/** Most files are plain trees; no family has to look at those. */
+/** Comments perhaps, and a first row of CoNLL-U that tells all. depccg writes rows too, with categories as relations and trees at their
+ *  end. */
+const plainRow =
+  /^(?:#[^\n]*\n)*1\t(?=\S)[^\t\n]+\t[^\t\n]*\t[A-Z]+\t[^\t\n]*\t[^\t\n]*\t\d+\t[a-z]+(?::[a-z]+)?\t[^\t\n]*\t[^(\t\n]*\n/;
+
+/** Most files are plain trees or plain rows; no family has to look at those. */
 function entry(description: FamilyDescription): FamilyEntry {
   const recognise = (sample: Uint8Array) => {
     const begin = decode(sample, 0, Math.min(sample.length, 256));
-    return plainTree.test(begin) && !categoryLabel.test(begin)
-      ? description.takesTrees === true
-      : description.recognise(sample);
+    if (plainTree.test(begin) && !categoryLabel.test(begin)) return description.takesTrees === true;
+    if (plainRow.test(decode(sample, 0, Math.min(sample.length, 1024)))) return description.takesRows === true;
+    return description.recognise(sample);
   };
   return { ...description, recognise, load: () => familyNamed(description.name) };
 }

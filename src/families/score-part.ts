@@ -34,6 +34,11 @@ export class PartNotices {
   }
 }
 
+/** In place of the run of parts that are scored each by itself. */
+export const NO_RUN = -1;
+/** Of so many bytes of gold, a kernel may have counted more than it has numbers for: up to eight pairs of edges a byte. */
+export const MOST_KEPT = 1 << 27;
+
 /** Scores a part of two files, or all of them. */
 export function scorePart<C extends string, P extends Pair>(
   scoring: Scoring<C, P>,

@@ -23,6 +23,8 @@ export interface Reader<P extends Pair, C extends string = string> {
    *  be counted in `shortcut` instead, where one is given. If they may be `brief`, nobody asks for more than what is counted,
    *  without keys, and for brief records. */
   pairs(part: Part, notices: PartNotices, shortcut: RowTally<C> | null, brief?: boolean): Iterable<P>;
+  /** Where it keeps counts as long as a run of parts goes on: forgets those of a run that has ended, or was given up. */
+  forget?(run: number): void;
   /** Whether its pairs last longer, so that they can be kept to be looked at. */
   readonly lasting?: true;
   /** How files that must be read whole are read all the same without holding them in memory. */
@@ -53,6 +55,8 @@ export interface TextPartReader<P extends Pair, C extends string = string> {
   readonly unless: readonly string[];
   /** With so many bytes of gold it does best; by default, those of a part. */
   readonly size?: number;
+  /** As that of a `Reader`. */
+  forget?(run: number): void;
   /** As those of a `Reader`; ends with `whole` where the texts of the part are not the same, or something is refused. */
   pairs(part: Part, notices: PartNotices, shortcut: RowTally<C> | null): Generator<P, Whole | undefined>;
 }

@@ -26,58 +26,47 @@ export function beginsWithTree(sample: Uint8Array): boolean {
   return !sample.subarray(at, end < 0 ? sample.length : end).includes(TAB);
 }
 
+/** What the kernel has seen of brackets, in its order (kernel/layout.ts). */
+const surveyFields = ['depth', 'surplus', 'lineDepth', 'lineSurplus', 'begin', 'lines', 'balanced', 'trees'] as const;
+
+/** So many bytes are handed to the kernel at once. */
+const SURVEYED = 1 << 18;
+
 /** Follows the brackets of a file, piece by piece, and says which layout it has:
  *  - `line` if every line is balanced by itself;
  *  - else `stream` if the file as a whole is;
  *  - else, it being damaged anyway, `line` if at least half of the lines are trees that begin in the first column. */
 export class LayoutSurvey {
-  #depth = 0;
-  #wholeBalanced = true;
-  #lineDepth = 0;
-  #lineBalanced = true;
-  #lineBegins: number | null = null;
-  #lines = 0;
-  #balancedLines = 0;
-  #treeLines = 0;
+  #seen = Int32Array.from(surveyFields, field => (field === 'begin' ? -1 : 0));
 
   read(bytes: Uint8Array): void {
-    for (let at = 0; at < bytes.length; at++) {
-      const byte = bytes[at]!;
-      if (byte === LINE_FEED) this.#endLine();
-      else {
-        this.#lineBegins ??= byte;
-        if (byte === OPEN) {
-          this.#depth++;
-          this.#lineDepth++;
-        } else if (byte === CLOSE) {
-          if (--this.#depth < 0) this.#wholeBalanced = false;
-          if (--this.#lineDepth < 0) this.#lineBalanced = false;
-        }
-      }
+    const kernel = borrowKernel();
+    for (let from = 0; from < bytes.length; from += SURVEYED) {
+      const piece = bytes.subarray(from, from + SURVEYED);
+      kernel.call('reset');
+      const room = kernel.call('roomForSurvey', piece.length);
+      kernel.numbers(room, surveyFields.length).set(this.#seen);
+      kernel.bytes(room + 4 * surveyFields.length, piece.length).set(piece);
+      kernel.call('followBrackets', room, piece.length);
+      this.#seen = kernel.numbers(room, surveyFields.length).slice();
     }
+    returnKernel(kernel);
+  }
+
+  #number(field: (typeof surveyFields)[number]): number {
+    return this.#seen[surveyFields.indexOf(field)]!;
   }
 
   get everyLineBalanced(): boolean {
-    return this.#balancedLines === this.#lines && this.#lineBalanced && this.#lineDepth === 0;
+    const isBalanced = this.#number('lineDepth') === 0 && this.#number('lineSurplus') === 0;
+    return isBalanced && this.#number('balanced') === this.#number('lines');
   }
 
   layout(): Layout {
-    this.#endLine();
+    this.read(Uint8Array.of(LINE_FEED));
     if (this.everyLineBalanced) return 'line';
-    if (this.#wholeBalanced && this.#depth === 0) return 'stream';
-    return this.#treeLines * 2 >= this.#lines ? 'line' : 'stream';
-  }
-
-  #endLine(): void {
-    if (this.#lineBegins !== null) {
-      const balanced = this.#lineBalanced && this.#lineDepth === 0;
-      this.#lines++;
-      if (balanced) this.#balancedLines++;
-      if (balanced && this.#lineBegins === OPEN) this.#treeLines++;
-    }
-    this.#lineDepth = 0;
-    this.#lineBalanced = true;
-    this.#lineBegins = null;
+    if (this.#number('depth') === 0 && this.#number('surplus') === 0) return 'stream';
+    return this.#number('trees') * 2 >= this.#number('lines') ? 'line' : 'stream';
   }
 }
 
@@ -186,18 +175,12 @@ interface RuleTables {
   readonly rootWrapper?: Uint8Array;
 }
 
-/** What the kernel counts by label, in sentences that it has decided. */
-export interface LabelCounts {
-  /** By symbol: how many in gold, how many of them matched, and how many in the system. */
-  readonly labels: Int32Array;
-  /** Labels of gold and of the system over the same words, and how often. */
-  readonly confusions: readonly (readonly [gold: number, system: number, count: number])[];
-}
+/** What the kernel has counted by label, as numbers: the label's symbol, -1, and how many there are in gold, how many matched, and how many
+ *  in the system; or of labels over the same words gold's symbol, the system's, and how often, which is followed by zeros. */
+export const LABEL_NUMBERS = 5;
 
 const bracketProgram = new KernelProgram('bracketKernel', bracketKernel);
 const lineBlocks = walkOverBlocks(bracketProgram);
-/** As in kernel/label-counts.ts. */
-const CONFUSION_SLOTS = 1 << 13;
 
 export class TreeKernel extends Kernel {
   constructor() {
@@ -226,10 +209,10 @@ export class TreeKernel extends Kernel {
     this.call('renumber', side, numbersAt);
   }
 
-  /** Scores what was read, as many sentences as both sides have: a `plainRow` for each. Several times as fast as PairScorer,
-   *  which decides the rest and which it must agree with; tests/kernel.test.ts holds the two against each other. Quote repair
-   *  and EQ_WORD are of no concern: where words differ the kernel decides nothing. `keyed` if labels are counted too. */
-  score({ deleted, weightless, bracketKind, tagKind, cut, rootWrapper }: RuleTables, keyed = false): Int32Array {
+  /** Scores what was read, as many sentences as both sides have. Several times as fast as PairScorer, which decides the rest and which
+   *  it must agree with; tests/kernel.test.ts holds the two against each other. Quote repair and EQ_WORD are of no concern:
+   *  where words differ the kernel decides nothing. `keyed` if labels are counted too. */
+  score({ deleted, weightless, bracketKind, tagKind, cut, rootWrapper }: RuleTables, keyed = false): void {
     const size = deleted.length;
     const at = [size, size, 4 * size, 4 * size, 4 * size].map(room => this.call('scratch', room));
     const wrapperAt = rootWrapper === undefined ? 0 : this.call('scratch', size);
@@ -241,26 +224,36 @@ export class TreeKernel extends Kernel {
     this.numbers(at[4]!, size).set(cut);
     this.call('setRules', size, ...at, wrapperAt);
     this.call('score', keyed ? size : 0);
+  }
+
+  /** What `score` has counted: a `plainRow` for each sentence. */
+  rows(): Int32Array {
     const sentences = Math.min(this.side(0).sentences, this.side(1).sentences);
     return this.numbers(this.call('rowsAt'), plainRow.length * sentences).slice();
   }
 
-  /** What `score` has counted, added up as rows of a table; and the sentences that it has not decided. */
-  sums(sources: Int32Array): { readonly rows: Float64Array; readonly undecided: Int32Array } {
-    this.tellSources(sources);
-    const left = this.call('sumRows');
-    return { rows: this.tableRows(sources.length), undecided: this.numbers(this.call('undecidedAt'), left) };
+  /** Keeps what `score` has counted until it is cleared: parts add up. Returns the sentences that it has not decided; null, and nothing
+   *  is kept, if there is no room for more labels. */
+  keep(): readonly number[] | null {
+    const left = this.call('keep') | 0;
+    return left < 0 ? null : [...this.numbers(this.call('undecidedAt'), left)];
   }
 
-  /** What `score` has counted by label, of so many symbols; null if there are more confusions than it has room for. */
-  labelCounts(symbols: number): LabelCounts | null {
-    const found = this.call('confusionsFound');
-    const slots = this.numbers(this.call('confusionsAt'), 3 * CONFUSION_SLOTS);
-    if (found > CONFUSION_SLOTS) return null;
-    const confusions: (readonly [number, number, number])[] = [];
-    for (let at = 0; at < slots.length && confusions.length < found; at += 3)
-      if (slots[at]! > 0) confusions.push([slots[at]! - 1, slots[at + 1]! - 1, slots[at + 2]!]);
-    return { labels: this.numbers(this.call('labelsAt'), 3 * symbols), confusions };
+  /** What is kept, as rows of a table. */
+  sums(sources: Int32Array): Float64Array {
+    this.tellSources(sources);
+    return this.tableRows(sources.length);
+  }
+
+  /** What is kept by label, LABEL_NUMBERS for each. */
+  labels(): Int32Array {
+    const listed = this.call('listLabels');
+    return this.numbers(this.call('listedLabelsAt'), LABEL_NUMBERS * listed);
+  }
+
+  /** Forgets what is kept. */
+  clear(): void {
+    this.call('clear');
   }
 
   side(index: SideIndex): SideRecord {
@@ -280,8 +273,9 @@ export function borrowKernel(): TreeKernel {
   return idle.pop() ?? new TreeKernel();
 }
 
-/** Nothing that was read with it may be looked at any more. One that has failed is not given back. */
+/** Nothing that was read with it may be looked at any more, and nothing is kept. One that has failed is not given back. */
 export function returnKernel(kernel: TreeKernel): void {
+  kernel.clear();
   if (idle.length < MOST_IDLE && kernel.size <= LARGEST_IDLE) idle.push(kernel);
 }
 

@@ -37,9 +37,9 @@ export interface RowKernelOptions {
   readonly required: Int32Array;
 }
 
-/** How counting on ended, in the kernel's order: at the end; at sentences that are left to the caller; with something that is
- *  not for the kernel; where the texts are not the same. */
-const endings = ['ended', 'left', 'unfit', 'different'] as const;
+/** How counting on ended, in the kernel's order: at the end; at sentences that are left to the caller; where all that comes is; the same,
+ *  and all other parts are as well; where the texts are not the same. */
+const endings = ['ended', 'left', 'unfit', 'full', 'different'] as const;
 
 /** Some sentences of a side: the bytes [from, to), and how many lines and sentences stand before them. */
 export interface LeftSentences {
@@ -75,7 +75,7 @@ interface KeyedCounts {
 }
 
 export class RowKernel extends Kernel {
-  /** As far as they have been asked for. The kernel keeps its atoms from part to part; with too many of them, a part is unfit. */
+  /** As far as they have been asked for. The kernel keeps its atoms from part to part, until it is full of them. */
   readonly #atoms: RowAtom[] = [];
   /** By kind and key. */
   readonly #keyNames = keyKinds.map(() => new Map<number, string>());
@@ -121,6 +121,11 @@ export class RowKernel extends Kernel {
   left(index: 0 | 1): LeftSentences {
     const { bytes, at, groupAt, groupLines, sentences, groupSentences } = this.#side(index);
     return { from: groupAt - bytes, to: at - bytes, lines: groupLines, sentences: sentences - groupSentences };
+  }
+
+  /** Forgets what was counted. Until then, the counts of parts add up. */
+  clear(): void {
+    this.call('clear');
   }
 
   /** The sums of gold sentences by their length, as rows of a table. */

@@ -7,6 +7,7 @@ export {
   type Cut,
   cutLines,
   cutTrees,
+  LABEL_NUMBERS,
   type Layout,
   LayoutSurvey,
   type PlainColumn,

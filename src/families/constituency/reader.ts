@@ -1,7 +1,9 @@
 // Pairs of trees where sentence n of one file belongs to sentence n of the other and the words agree, as in EVALB.
-import { Notices, placeAt, quote, type Warning } from '../../bytes/index.ts';
+import { Notices, placeAt, type Warning } from '../../bytes/index.ts';
+import type { KeyedCounts } from '../../counts/index.ts';
 import {
   borrowKernel,
+  LABEL_NUMBERS,
   type Layout,
   LENGTH_SUM,
   NO_SUM,
@@ -12,10 +14,11 @@ import {
   returnKernel,
   type TreeKernel,
 } from '../../formats/index.ts';
-import { Symbols, sameWord, type Trees, treeWordAt } from '../../model/index.ts';
+import { Symbols, type Trees, treeWordAt } from '../../model/index.ts';
 import { confusionKey } from '../confusions.ts';
 import type { Part } from '../files.ts';
 import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
+import { MOST_KEPT, NO_RUN } from '../score-part.ts';
 import type { Reader, RowTally } from '../scoring.ts';
 import { type AlignedScorer, rootWrappers } from './aligned-scorer.ts';
 import type { TreesPair } from './detail.ts';
@@ -29,6 +32,7 @@ import {
   SKIPPED,
   type TreePair,
 } from './metric.ts';
+import { mismatchText } from './mismatch.ts';
 import { PairScorer, plainPairs } from './pair-scorer.ts';
 import type { EvalbParameters } from './parameters.ts';
 
@@ -41,6 +45,7 @@ export const treeDamage = ['unclosed-bracket', 'unopened-bracket', 'stray-text']
 export function placeReader(parameters: EvalbParameters): Reader<TreesPair, ParsevalColumn> {
   let symbols = new Symbols();
   let rules = new LabelRules(parameters, symbols);
+  const kernels = new KernelsOfRuns();
   const readPair = (kernel: TreeKernel, { gold, system, goldLayout, systemLayout }: Part) => {
     const show = readBracketPair(kernel, symbols, gold, goldLayout as Layout, system, systemLayout as Layout);
     rules.update();
@@ -55,18 +60,19 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
         symbols = new Symbols();
         rules = new LabelRules(parameters, symbols);
       }
-      const kernel = borrowKernel();
+      const counting = kernels.take(part, symbols, shortcut);
+      const { kernel } = counting;
       const show = readPair(kernel, part);
-      const isPlain = !rules.chained && !parameters.deleteRootPreterms;
-      const rows = (shortcut !== null || brief) && isPlain ? countPlain(kernel, rules, symbols, shortcut) : null;
       const { first } = part.gold;
-      const undecided = rows === null || shortcut === null ? null : tallyByLength(kernel, first, shortcut);
+      const isPlain = (shortcut !== null || brief) && !rules.chained && !parameters.deleteRootPreterms;
+      if (isPlain) kernel.score(rules, shortcut?.keyed);
+      const undecided = isPlain && shortcut !== null ? keepAll(counting, first, shortcut) : null;
+      const plainPair = isPlain && shortcut === null ? plainPairs(kernel.rows(), symbols) : null;
       const { gold, system } = show();
       notices.gold.append(gold.notices.list());
       notices.system.append(system.notices.list());
       const left = undecided ?? gold.trees.offset.keys();
       let scorer: PairScorer | null = null;
-      const plainPair = rows === null || shortcut !== null ? null : plainPairs(rows, symbols);
       for (const i of left) {
         const plain = plainPair?.(i) ?? null;
         if (plain === null) scorer ??= new PairScorer(parameters, rules);
@@ -86,8 +92,9 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
           trees,
         };
       }
-      returnKernel(kernel);
+      kernels.giveBack(counting, part, shortcut);
     },
+    forget: run => kernels.forget(run),
     opening: head => treeOpening(head, parameters),
   };
 }
@@ -137,38 +144,89 @@ export function sumsOf(from: ColumnSources): Int32Array {
 
 const plainSums = sumsOf(columnSources);
 
-/** What the kernel has counted of each sentence, and by label if that is asked for; null if that is too much for it. */
-export function countPlain(
-  kernel: TreeKernel,
-  rules: Parameters<TreeKernel['score']>[0],
-  symbols: Symbols,
-  tally: RowTally<ParsevalColumn> | null,
-): Int32Array | null {
-  const rows = kernel.score(rules, tally?.keyed);
-  if (!tally?.keyed) return rows;
-  const size = rules.cut.length;
-  const counted = kernel.labelCounts(size);
-  if (counted === null) return null;
-  for (let label = 0; label < size; label++)
-    for (const [c, column] of (['gold', 'matched', 'system'] as const).entries()) {
-      const by = counted.labels[3 * label + c]!;
-      if (by > 0) tally.file(column, symbols.text(label), by);
-    }
-  for (const [gold, system, by] of counted.confusions)
-    tally.file('confused', confusionKey(symbols.text(gold), symbols.text(system)), by);
-  return rows;
-}
+const labelColumns = (['gold', 'matched', 'system'] as const).map(column => parsevalColumns.indexOf(column));
+const confused = parsevalColumns.indexOf('confused');
 
-/** Counts everything that the kernel has decided, a row for each length, and returns the sentences that it has not. */
-export function tallyByLength(
+/** Puts what the kernel keeps into the tally of a part that begins with gold sentence `first`. */
+export function tallyKept(
   kernel: TreeKernel,
+  symbols: Symbols,
   first: number,
   tally: RowTally<ParsevalColumn>,
   summed = plainSums,
-): number[] {
-  const { rows, undecided } = kernel.sums(summed);
-  tally.addRows({ from: first, to: first }, rows);
-  return [...undecided];
+): void {
+  tally.addRows({ from: first, to: first }, kernel.sums(summed));
+  if (tally.keyed) tally.fileAll(countsByLabel(kernel.labels(), symbols));
+  kernel.clear();
+}
+
+function countsByLabel(numbers: Int32Array, symbols: Symbols): KeyedCounts {
+  const keys: string[] = [];
+  const counts: { key: number; column: number; by: number }[] = [];
+  for (let at = 0; at < numbers.length; at += LABEL_NUMBERS) {
+    const [label = 0, other = 0, ...found] = numbers.subarray(at, at + LABEL_NUMBERS);
+    const isLabel = other < 0;
+    for (const [i, by] of found.entries())
+      if (by > 0) counts.push({ key: keys.length, column: isLabel ? labelColumns[i]! : confused, by });
+    keys.push(isLabel ? symbols.text(label) : confusionKey(symbols.text(label), symbols.text(other)));
+  }
+  return {
+    keys,
+    key: Uint32Array.from(counts, ({ key }) => key),
+    column: Uint8Array.from(counts, ({ column }) => column),
+    by: Float64Array.from(counts, ({ by }) => by),
+  };
+}
+
+/** A kernel for a part, and how many bytes of gold it keeps counts of, by the symbols that they were read with. */
+export interface CountingKernel {
+  readonly kernel: TreeKernel;
+  readonly symbols: Symbols;
+  readonly bytes: number;
+}
+
+/** The kernels of runs that go on, each with what it has counted so far. */
+export class KernelsOfRuns {
+  readonly #kernels = new Map<number, CountingKernel>();
+
+  /** A kernel for a part, which is to be given back. What is kept by other symbols goes into the tally. */
+  take({ gold, run }: Part, symbols: Symbols, tally: RowTally<ParsevalColumn> | null): CountingKernel {
+    const id = run?.id ?? NO_RUN;
+    const found = this.#kernels.get(id);
+    if (found === undefined) return { kernel: borrowKernel(), symbols, bytes: 0 };
+    this.#kernels.delete(id);
+    if (found.symbols === symbols || tally === null) return found;
+    tallyKept(found.kernel, found.symbols, gold.first, tally);
+    return { ...found, symbols, bytes: 0 };
+  }
+
+  /** Where the run ends, or enough is kept, that goes into the tally. */
+  giveBack(counting: CountingKernel, { gold, run }: Part, tally: RowTally<ParsevalColumn> | null): void {
+    const { kernel, symbols } = counting;
+    const bytes = counting.bytes + gold.bytes.length;
+    if (tally !== null && run?.goesOn && bytes < MOST_KEPT) {
+      this.#kernels.set(run.id, { kernel, symbols, bytes });
+      return;
+    }
+    if (tally !== null) tallyKept(kernel, symbols, gold.first, tally);
+    returnKernel(kernel);
+  }
+
+  forget(run: number): void {
+    this.#kernels.delete(run);
+  }
+}
+
+/** Keeps what was scored; returns the sentences that are not decided, or null if there is no room for their labels. */
+function keepAll(
+  { kernel, symbols }: CountingKernel,
+  first: number,
+  tally: RowTally<ParsevalColumn>,
+): readonly number[] | null {
+  const undecided = kernel.keep();
+  if (undecided !== null) return undecided;
+  tallyKept(kernel, symbols, first, tally);
+  return kernel.keep();
 }
 
 /** A sentence whose brackets do not pair up is an error here; EVALB counts it as one too, but prints figures for it. */
@@ -195,51 +253,6 @@ function pairIsWhole(gold: Trees, system: Trees, i: number): boolean {
   return gold.broken[i] !== 1 && system.broken[i] !== 1;
 }
 
-function mismatchText(scorer: PairScorer, goldTrees: Trees, systemTrees: Trees, sentence: number): string {
-  const { gold, system, mismatch } = scorer;
-  const other = otherwiseDeleted(goldTrees, systemTrees, sentence, scorer.rules);
-  if (other !== null) {
-    const tags = [goldTrees, systemTrees].map((trees, side) => trees.symbols.text(trees.tag[other[side]!]!));
-    const word = quote(treeWordAt(goldTrees, other[0]));
-    return `the words are the same, but ${word} is tagged ${tags[0]} in gold and ${tags[1]} here, and only one of the tags is deleted; --align --params collins goes by the gold tag`;
-  }
-  if (gold.size === 0) return `gold has no words here, the system ${system.size}; are the files in the right order?`;
-  const wordOf = (trees: Trees, kept: Int32Array, size: number, at: number) =>
-    at < size ? quote(treeWordAt(trees, kept[at]!)) : 'the end';
-  let at = mismatch?.kind === 'words' ? mismatch.at : 0;
-  while (at < gold.size && at < system.size && sameWord(goldTrees, gold.kept[at]!, systemTrees, system.kept[at]!)) at++;
-  const counts =
-    gold.size === system.size
-      ? 'gold and system differ'
-      : `gold has ${gold.size} ${gold.size === 1 ? 'word' : 'words'} here, the system ${system.size}`;
-  const one = wordOf(goldTrees, gold.kept, gold.size, at);
-  const another = wordOf(systemTrees, system.kept, system.size, at);
-  const words = `${one} against ${another}`;
-  const lower = (trees: Trees, word: number) => treeWordAt(trees, word).toLowerCase();
-  const isOfCase =
-    // Bytes that are no text look alike.
-    one !== another &&
-    gold.size === system.size &&
-    gold.kept.subarray(0, gold.size).every((word, i) => lower(goldTrees, word) === lower(systemTrees, system.kept[i]!));
-  if (isOfCase) return `the words differ from gold's only in letter case: ${words}; write them as gold does`;
-  return `${counts}; the first difference is at word ${at + 1}, ${words}; use --align if tokens may differ`;
-}
-
-/** Where all words agree, the first, on either side, that only one side deletes because of its tag. */
-function otherwiseDeleted(gold: Trees, system: Trees, sentence: number, rules: LabelRules): [number, number] | null {
-  const first = gold.wordStart[sentence]!;
-  const size = gold.wordStart[sentence + 1]! - first;
-  const other = system.wordStart[sentence]!;
-  if (system.wordStart[sentence + 1]! - other !== size) return null;
-  let found: [number, number] | null = null;
-  for (let word = 0; word < size; word++) {
-    if (!sameWord(gold, first + word, system, other + word)) return null;
-    if (rules.deleted[gold.tag[first + word]!] !== rules.deleted[system.tag[other + word]!])
-      found ??= [first + word, other + word];
-  }
-  return found;
-}
-
 // What the first trees of two files say of how they are scored: brackets at the root that cost or earn something in every
 // sentence, labels with features, punctuation that one side lacks.
 
@@ -256,7 +269,8 @@ export function treeOpening(
   const [goldLayout, systemLayout] = [part.goldLayout as Layout, part.systemLayout as Layout];
   const show = readBracketPair(kernel, symbols, part.gold, goldLayout, part.system, systemLayout);
   rules.update();
-  const rows = kernel.score(rules);
+  kernel.score(rules);
+  const rows = kernel.rows();
   const { gold, system } = show();
   const sides: readonly Side[] = [
     { file: part.gold.file, trees: gold.trees },

@@ -31,16 +31,7 @@ import { alignmentCounts, alignmentFigures } from './alignment-counts.ts';
 import { runInFile, type TreesPair } from './detail.ts';
 import { LabelRules, type ParsevalColumn, parsevalMetric } from './metric.ts';
 import { collins, type EvalbParameters } from './parameters.ts';
-import {
-  columnSources,
-  countPlain,
-  countsOf,
-  MOST_SYMBOLS,
-  sumsOf,
-  tallyByLength,
-  treeDamage,
-  treeOpening,
-} from './reader.ts';
+import { columnSources, countsOf, MOST_SYMBOLS, sumsOf, tallyKept, treeDamage, treeOpening } from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export interface AlignedOptions {
@@ -100,9 +91,9 @@ function sameSentences({
       const show = readBracketPair(kernel, symbols, part.gold, goldLayout, part.system, systemLayout);
       const [gold, system] = [kernel.side(0), kernel.side(1)];
       if (gold.sentences !== system.sentences || gold.indexed + system.indexed > 0) return 'whole' as const;
-      const rows = countPlain(kernel, tables(), symbols, tally);
-      if (rows === null || tallyByLength(kernel, part.gold.first, tally, alignedSums).length > 0)
-        return 'whole' as const;
+      kernel.score(tables(), tally.keyed);
+      if (kernel.keep()?.length !== 0) return 'whole' as const;
+      tallyKept(kernel, symbols, part.gold.first, tally, alignedSums);
       const read = show();
       noteStages(notices, [read.gold.notices, read.system.notices]);
       returnKernel(kernel);

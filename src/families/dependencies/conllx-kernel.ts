@@ -52,23 +52,23 @@ export function countConllx(part: Part, options: ConllxOptions, tally: RowTally<
   const borrowed = borrowRowKernel(['conllx', options, tally.keyed], () => kernelOptions(options, tally.keyed));
   if (borrowed === null) return null;
   const { kernel } = borrowed;
-  const left = attempted(() => countByKernel(kernel, part));
-  if (typeof left === 'string') return null;
+  const counted = attempted(() => countByKernel(kernel, part));
+  if (typeof counted === 'string') return null;
   const { first } = part.gold;
   const rows = kernel.sums(sources);
   for (let row = 0; row < rows.length; row += conllxColumns.length)
     rows[row + TAGS] = rows[row + LENGTH]! * rows[row + SENTENCES]! - rows[row + TAGS]!;
   tally.addRows({ from: first, to: first }, rows);
   if (tally.keyed) tally.fileAll(kernel.keyCounts(keyNameOf));
-  returnRowKernel(borrowed);
-  return left;
+  if (!counted.isFull) returnRowKernel(borrowed);
+  return counted.left;
 }
 
-function attempted<T>(count: () => T): T | 'unfit' {
+function attempted<T>(count: () => T): T | 'refused' {
   try {
     return count();
   } catch (error) {
-    if (error instanceof InputError) return 'unfit';
+    if (error instanceof InputError) return 'refused';
     throw error;
   }
 }

@@ -75,7 +75,7 @@ function conllxReader(options: ConllxOptions): Reader<ConllxSentencePair, Conllx
       if (at >= 0) {
         notices.mismatched.push(first - before + i);
         notices.both.add('words-differ', () => ({
-          place: placeOfCopied(part.system, system.offset[i] ?? 0),
+          place: placeOfCopied(part.system, system.offset[i] ?? part.system.bytes.length),
           text: `word ${at + 1} is ${wordAt(gold, i, at)} in gold and ${wordAt(system, i, at)} here; use --metric ud if tokens differ`,
         }));
       }

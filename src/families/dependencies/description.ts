@@ -197,6 +197,7 @@ export const dependenciesDescription: FamilyDescription = {
   ]),
 
   takesTrees: true,
+  takesRows: true,
   recognise(sample) {
     const text = decode(sample.subarray(0, 1 << 14));
     return firstRow.test(text) || onlyComments.test(text) || /^\s*\((?!<)/.test(text);

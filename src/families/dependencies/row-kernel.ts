@@ -1,5 +1,5 @@
 // Kernels that count rows, for CoNLL-U and CoNLL-X alike: which are at hand, what they leave to the caller, and the names of keys.
-import type { Chunk } from '../../bytes/index.ts';
+import { CARRIAGE_RETURN, type Chunk, LINE_FEED } from '../../bytes/index.ts';
 import {
   hasWebAssembly,
   type KernelKey,
@@ -33,19 +33,27 @@ export function borrowRowKernel(purpose: readonly unknown[], options: () => RowK
   return found;
 }
 
-/** Nothing that it has counted may be looked at any more. One for which a part was unfit is not given back: it may know too much. */
+/** Forgets what it has counted. One that is full, or that was given up while it counted, is not given back. */
 export function returnRowKernel(borrowed: BorrowedKernel): void {
   if (borrowed.kernel.size > LARGEST_IDLE) return;
+  borrowed.kernel.clear();
   const [oldest] = idle.keys();
   if (idle.size === MOST_IDLE && oldest !== undefined) idle.delete(oldest);
   idle.set(borrowed.purpose, borrowed);
 }
 
-/** Counts a part as far as no judgement is needed; returns what is left to the caller, as parts. Where it is `unfit` for the kernel
- *  or the texts are `different`, nothing has been counted. */
-export function countByKernel(kernel: RowKernel, part: Part): readonly Part[] | 'unfit' | 'different' {
+interface Counted {
+  /** What is left to the caller, as parts; null: all, as nothing of this part was for the kernel. */
+  readonly left: readonly Part[] | null;
+  /** Whether the kernel has no room for other parts. */
+  readonly isFull: boolean;
+}
+
+/** Counts a part as far as no judgement is needed, and adds that to what was counted before. Where the texts are `different`, the counts
+ *  of the kernel are of no use any more. */
+export function countByKernel(kernel: RowKernel, part: Part): Counted | 'different' {
   const bytes = kernel.begin(part.gold, part.system);
-  if (bytes === null) return 'unfit';
+  if (bytes === null) return { left: null, isFull: false };
   const cut = (chunk: Chunk, all: Uint8Array, { from, to, lines, sentences }: LeftSentences): Chunk => ({
     ...chunk,
     bytes: all.subarray(from, to),
@@ -55,11 +63,21 @@ export function countByKernel(kernel: RowKernel, part: Part): readonly Part[] | 
   const left: Part[] = [];
   for (;;) {
     const ending = kernel.countOn();
-    if (ending === 'ended') return left;
-    if (ending !== 'left') return ending;
-    const gold = cut(part.gold, bytes.gold, kernel.left(0));
-    left.push({ ...part, gold, system: cut(part.system, bytes.system, kernel.left(1)) });
+    if (ending === 'ended') return { left, isFull: false };
+    if (ending === 'different') return ending;
+    const [own, other] = [kernel.left(0), kernel.left(1)];
+    const isRest = ending !== 'left';
+    const gold = cut(part.gold, bytes.gold, isRest ? { ...own, to: ownEnd(part.gold, bytes.gold) } : own);
+    const system = cut(part.system, bytes.system, isRest ? { ...other, to: ownEnd(part.system, bytes.system) } : other);
+    left.push({ ...part, gold, system });
+    if (isRest) return { left, isFull: ending === 'full' };
   }
+}
+
+/** Where a chunk ends without the line feed that the kernel needs and its file may lack. */
+function ownEnd({ bytes }: Chunk, taken: Uint8Array): number {
+  const last = bytes.at(-1);
+  return taken.length - Number(last !== undefined && last !== LINE_FEED && last !== CARRIAGE_RETURN);
 }
 
 /** Its keys that are no text of the file, in its order. */

@@ -26,6 +26,7 @@ export function udReader(options: UdOptions, reading: GraphOptions): Reader<UdSe
     lasting: true,
     alongText: {
       unless: ['text-differs'],
+      forget: run => textParts.forget(run),
       pairs: (part, notices, shortcut) => textParts.pairs(part, notices, shortcut),
     },
     mismatch: 'text-differs',

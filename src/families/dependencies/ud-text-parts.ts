@@ -5,10 +5,10 @@ import { firstDifference, type NamedGraphs, rangedAsRead } from '../../align/ind
 import { hasLoneReturn, InputError } from '../../bytes/index.ts';
 import { type DependencyGraphs, GraphMemory, Symbols } from '../../model/index.ts';
 import type { Part, Whole } from '../files.ts';
-import type { PartNotices } from '../score-part.ts';
+import { MOST_KEPT, NO_RUN, type PartNotices } from '../score-part.ts';
 import type { RowTally } from '../scoring.ts';
 import { type GraphOptions, readRows } from './files.ts';
-import { countByKernel, returnRowKernel } from './row-kernel.ts';
+import { type BorrowedKernel, countByKernel, returnRowKernel } from './row-kernel.ts';
 import { Comparable } from './ud/comparable.ts';
 import { borrowUdKernel, tallyCounted } from './ud/kernel-counts.ts';
 import type { UdOptions } from './ud/options.ts';
@@ -27,11 +27,17 @@ export class UdTextParts {
   readonly #memory = { gold: new GraphMemory(), system: new GraphMemory() };
   #symbols = new Symbols();
   #comparable: Comparable;
+  /** By run: a kernel with counts of so many bytes of gold, which are still to be handed over. */
+  readonly #kept = new Map<number, { readonly borrowed: BorrowedKernel; readonly bytes: number }>();
 
   constructor(options: UdOptions, reading: GraphOptions) {
     this.#options = options;
     this.#reading = reading;
     this.#comparable = new Comparable(this.#symbols, options);
+  }
+
+  forget(run: number): void {
+    this.#kept.delete(run);
   }
 
   /** Pairs last until the next part, or the next sentences that the kernel leaves. */
@@ -48,20 +54,28 @@ export class UdTextParts {
     }
   }
 
-  /** Where the part is `unfit` for the kernel after all, nothing has been counted. */
+  /** Where the part is `unfit` for the kernel after all, nothing of it has been counted. */
   *#countedByKernel(
     part: Part,
     notices: PartNotices,
     tally: RowTally<UdColumn>,
   ): Generator<UdSentencePair, Whole | 'unfit' | undefined> {
-    const borrowed = borrowUdKernel(this.#options, this.#reading, tally.keyed);
+    const { id = NO_RUN, goesOn = false } = part.run ?? {};
+    const kept = this.#kept.get(id);
+    this.#kept.delete(id);
+    const borrowed = kept?.borrowed ?? borrowUdKernel(this.#options, this.#reading, tally.keyed);
+    const bytes = (kept?.bytes ?? 0) + part.gold.bytes.length;
     if (borrowed === null) return 'unfit';
-    const left = countByKernel(borrowed.kernel, part);
-    if (left === 'unfit') return 'unfit';
-    if (left === 'different') return 'whole';
-    tallyCounted(borrowed.kernel, part.gold.first, tally);
+    const counted = countByKernel(borrowed.kernel, part);
+    if (counted === 'different') return 'whole';
+    const { left, isFull } = counted;
+    if (goesOn && !isFull && bytes < MOST_KEPT) this.#kept.set(id, { borrowed, bytes });
+    else {
+      tallyCounted(borrowed.kernel, part.gold.first, tally);
+      if (!isFull) returnRowKernel(borrowed);
+    }
+    if (left === null) return 'unfit';
     for (const each of left) if ((yield* this.#read(each, notices)) === 'whole') return 'whole';
-    returnRowKernel(borrowed);
     return undefined;
   }
 

@@ -39,7 +39,8 @@ export function plainScorer(symbols: Symbols, rules: LabelRules): ScorePlainLine
     kernel.renumber(0, gold, symbols);
     kernel.renumber(1, test, symbols);
     rules.update();
-    const rows = kernel.score(rules);
+    kernel.score(rules);
+    const rows = kernel.rows();
     const size = rows.length / plainRow.length;
     return { size, goldOffset: offsetsOf(0, size, gold.length), testOffset: offsetsOf(1, size, test.length), rows };
   };
