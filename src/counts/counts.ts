@@ -34,9 +34,18 @@ export function rowCount<C extends string>(table: CountTable<C>): number {
   return table.columns.length === 0 ? 0 : table.rows.length / table.columns.length;
 }
 
+/** Sums of whole tables, which are asked for several times; nobody changes a table that is made. */
+const wholeSums = new WeakMap<object, Counts<string>>();
+
 /** Adds up rows, each as often as `weight` says: 1 is the score, a filter the live view, random draws the bootstrap. */
-export function sum<C extends string>(table: CountTable<C>, weight: (row: number) => number = () => 1): Counts<C> {
-  const { columns, rows } = table;
+export function sum<C extends string>(table: CountTable<C>, weight?: (row: number) => number): Counts<C> {
+  if (weight !== undefined) return weightedSum(table, weight);
+  const sums = wholeSums.get(table) ?? weightedSum(table, () => 1);
+  wholeSums.set(table, sums);
+  return sums as Counts<C>;
+}
+
+function weightedSum<C extends string>({ columns, rows }: CountTable<C>, weight: (row: number) => number): Counts<C> {
   const width = columns.length;
   const totals = new Float64Array(width);
   for (let row = 0, at = 0; at < rows.length; row++, at += width) {
