@@ -104,8 +104,9 @@ export class FoldedTables<C extends string> {
     for (let at = 0; at < rows.length; at += width) {
       const value = rows[at + by]!;
       const to = this.#rowWith(value) * width;
-      for (let c = 0; c < width; c++) this.#rows[to + c]! += rows[at + c]!;
-      this.#rows[to + by] = value;
+      const sums = this.#rows;
+      for (let c = 0; c < width; c++) sums[to + c]! += rows[at + c]!;
+      sums[to + by] = value;
     }
     this.#addEntries(entries);
   }
