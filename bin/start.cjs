@@ -4,6 +4,7 @@
 const { openSync, readFileSync, readSync, statSync } = require('node:fs');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
+
 const folder = join(__dirname, '../dist');
 
 /** Compiled code is only of use to the very same runtime. */

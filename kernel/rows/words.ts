@@ -37,7 +37,7 @@ export class Word {
   edgesFrom: i32;
   edgesTo: i32;
   tag: i32;
-  /** Where its row begins. */
+  /** Where its row begins; of words that repeat gold's row, it is not written, nor where the last column ends. */
   rowAt: usize;
 }
 

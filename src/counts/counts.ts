@@ -40,9 +40,11 @@ const wholeSums = new WeakMap<object, Counts<string>>();
 /** Adds up rows, each as often as `weight` says: 1 is the score, a filter the live view, random draws the bootstrap. */
 export function sum<C extends string>(table: CountTable<C>, weight?: (row: number) => number): Counts<C> {
   if (weight !== undefined) return weightedSum(table, weight);
-  const sums = wholeSums.get(table) ?? weightedSum(table, () => 1);
+  const known = wholeSums.get(table) as Counts<C> | undefined;
+  if (known !== undefined) return known;
+  const sums = weightedSum(table, () => 1);
   wholeSums.set(table, sums);
-  return sums as Counts<C>;
+  return sums;
 }
 
 function weightedSum<C extends string>({ columns, rows }: CountTable<C>, weight: (row: number) => number): Counts<C> {

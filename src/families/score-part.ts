@@ -34,10 +34,35 @@ export class PartNotices {
   }
 }
 
-/** In place of the run of parts that are scored each by itself. */
-export const NO_RUN = -1;
 /** Of so many bytes of gold, a kernel may have counted more than it has numbers for: up to eight pairs of edges a byte. */
 export const MOST_KEPT = 1 << 27;
+
+/** What has been counted of runs of parts that go on, and is still to be handed over. */
+export class KeptByRun<Kept> {
+  readonly #runs = new Map<number, { readonly kept?: Kept; readonly bytes: number }>();
+
+  /** What is kept of the run of a part: it is to be kept again, or handed over. */
+  take({ run }: Part): Kept | undefined {
+    if (run === undefined) return undefined;
+    const { kept, bytes = 0 } = this.#runs.get(run.id) ?? {};
+    this.#runs.set(run.id, { bytes });
+    return kept;
+  }
+
+  /** False where it is to be handed over: the run ends with this part, or enough is kept. */
+  keep({ run, gold }: Part, kept: Kept): boolean {
+    if (run === undefined) return false;
+    const bytes = (this.#runs.get(run.id)?.bytes ?? 0) + gold.bytes.length;
+    const isKept = run.goesOn && bytes < MOST_KEPT;
+    if (isKept) this.#runs.set(run.id, { kept, bytes });
+    else this.#runs.delete(run.id);
+    return isKept;
+  }
+
+  forget(run: number): void {
+    this.#runs.delete(run);
+  }
+}
 
 /** Scores a part of two files, or all of them. */
 export function scorePart<C extends string, P extends Pair>(

@@ -18,7 +18,7 @@ import { Symbols, type Trees, treeWordAt } from '../../model/index.ts';
 import { confusionKey } from '../confusions.ts';
 import type { Part } from '../files.ts';
 import { noteLabelCase, notePunctuation, PunctuationCount } from '../opening.ts';
-import { MOST_KEPT, NO_RUN } from '../score-part.ts';
+import { KeptByRun } from '../score-part.ts';
 import type { Reader, RowTally } from '../scoring.ts';
 import { type AlignedScorer, rootWrappers } from './aligned-scorer.ts';
 import type { TreesPair } from './detail.ts';
@@ -45,7 +45,8 @@ export const treeDamage = ['unclosed-bracket', 'unopened-bracket', 'stray-text']
 export function placeReader(parameters: EvalbParameters): Reader<TreesPair, ParsevalColumn> {
   let symbols = new Symbols();
   let rules = new LabelRules(parameters, symbols);
-  const kernels = new KernelsOfRuns();
+  /** Kernels with counts by the labels of these symbols. */
+  const runs = new KeptByRun<{ readonly kernel: TreeKernel; readonly symbols: Symbols }>();
   const readPair = (kernel: TreeKernel, { gold, system, goldLayout, systemLayout }: Part) => {
     const show = readBracketPair(kernel, symbols, gold, goldLayout as Layout, system, systemLayout as Layout);
     rules.update();
@@ -60,13 +61,15 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
         symbols = new Symbols();
         rules = new LabelRules(parameters, symbols);
       }
-      const counting = kernels.take(part, symbols, shortcut);
-      const { kernel } = counting;
-      const show = readPair(kernel, part);
       const { first } = part.gold;
+      const kept = runs.take(part);
+      const kernel = kept?.kernel ?? borrowKernel();
+      if (kept !== undefined && kept.symbols !== symbols && shortcut !== null)
+        tallyKept(kernel, kept.symbols, first, shortcut);
+      const show = readPair(kernel, part);
       const isPlain = (shortcut !== null || brief) && !rules.chained && !parameters.deleteRootPreterms;
       if (isPlain) kernel.score(rules, shortcut?.keyed);
-      const undecided = isPlain && shortcut !== null ? keepAll(counting, first, shortcut) : null;
+      const undecided = isPlain && shortcut !== null ? keepAll(kernel, symbols, first, shortcut) : null;
       const plainPair = isPlain && shortcut === null ? plainPairs(kernel.rows(), symbols) : null;
       const { gold, system } = show();
       notices.gold.append(gold.notices.list());
@@ -92,9 +95,11 @@ export function placeReader(parameters: EvalbParameters): Reader<TreesPair, Pars
           trees,
         };
       }
-      kernels.giveBack(counting, part, shortcut);
+      if (shortcut !== null && runs.keep(part, { kernel, symbols })) return;
+      if (shortcut !== null) tallyKept(kernel, symbols, first, shortcut);
+      returnKernel(kernel);
     },
-    forget: run => kernels.forget(run),
+    forget: run => runs.forget(run),
     opening: head => treeOpening(head, parameters),
   };
 }
@@ -178,48 +183,10 @@ function countsByLabel(numbers: Int32Array, symbols: Symbols): KeyedCounts {
   };
 }
 
-/** A kernel for a part, and how many bytes of gold it keeps counts of, by the symbols that they were read with. */
-export interface CountingKernel {
-  readonly kernel: TreeKernel;
-  readonly symbols: Symbols;
-  readonly bytes: number;
-}
-
-/** The kernels of runs that go on, each with what it has counted so far. */
-export class KernelsOfRuns {
-  readonly #kernels = new Map<number, CountingKernel>();
-
-  /** A kernel for a part, which is to be given back. What is kept by other symbols goes into the tally. */
-  take({ gold, run }: Part, symbols: Symbols, tally: RowTally<ParsevalColumn> | null): CountingKernel {
-    const id = run?.id ?? NO_RUN;
-    const found = this.#kernels.get(id);
-    if (found === undefined) return { kernel: borrowKernel(), symbols, bytes: 0 };
-    this.#kernels.delete(id);
-    if (found.symbols === symbols || tally === null) return found;
-    tallyKept(found.kernel, found.symbols, gold.first, tally);
-    return { ...found, symbols, bytes: 0 };
-  }
-
-  /** Where the run ends, or enough is kept, that goes into the tally. */
-  giveBack(counting: CountingKernel, { gold, run }: Part, tally: RowTally<ParsevalColumn> | null): void {
-    const { kernel, symbols } = counting;
-    const bytes = counting.bytes + gold.bytes.length;
-    if (tally !== null && run?.goesOn && bytes < MOST_KEPT) {
-      this.#kernels.set(run.id, { kernel, symbols, bytes });
-      return;
-    }
-    if (tally !== null) tallyKept(kernel, symbols, gold.first, tally);
-    returnKernel(kernel);
-  }
-
-  forget(run: number): void {
-    this.#kernels.delete(run);
-  }
-}
-
 /** Keeps what was scored; returns the sentences that are not decided, or null if there is no room for their labels. */
 function keepAll(
-  { kernel, symbols }: CountingKernel,
+  kernel: TreeKernel,
+  symbols: Symbols,
   first: number,
   tally: RowTally<ParsevalColumn>,
 ): readonly number[] | null {

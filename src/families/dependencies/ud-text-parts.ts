@@ -5,7 +5,7 @@ import { firstDifference, type NamedGraphs, rangedAsRead } from '../../align/ind
 import { hasLoneReturn, InputError } from '../../bytes/index.ts';
 import { type DependencyGraphs, GraphMemory, Symbols } from '../../model/index.ts';
 import type { Part, Whole } from '../files.ts';
-import { MOST_KEPT, NO_RUN, type PartNotices } from '../score-part.ts';
+import { KeptByRun, type PartNotices } from '../score-part.ts';
 import type { RowTally } from '../scoring.ts';
 import { type GraphOptions, readRows } from './files.ts';
 import { type BorrowedKernel, countByKernel, returnRowKernel } from './row-kernel.ts';
@@ -27,8 +27,7 @@ export class UdTextParts {
   readonly #memory = { gold: new GraphMemory(), system: new GraphMemory() };
   #symbols = new Symbols();
   #comparable: Comparable;
-  /** By run: a kernel with counts of so many bytes of gold, which are still to be handed over. */
-  readonly #kept = new Map<number, { readonly borrowed: BorrowedKernel; readonly bytes: number }>();
+  readonly #kept = new KeptByRun<BorrowedKernel>();
 
   constructor(options: UdOptions, reading: GraphOptions) {
     this.#options = options;
@@ -37,7 +36,7 @@ export class UdTextParts {
   }
 
   forget(run: number): void {
-    this.#kept.delete(run);
+    this.#kept.forget(run);
   }
 
   /** Pairs last until the next part, or the next sentences that the kernel leaves. */
@@ -60,17 +59,12 @@ export class UdTextParts {
     notices: PartNotices,
     tally: RowTally<UdColumn>,
   ): Generator<UdSentencePair, Whole | 'unfit' | undefined> {
-    const { id = NO_RUN, goesOn = false } = part.run ?? {};
-    const kept = this.#kept.get(id);
-    this.#kept.delete(id);
-    const borrowed = kept?.borrowed ?? borrowUdKernel(this.#options, this.#reading, tally.keyed);
-    const bytes = (kept?.bytes ?? 0) + part.gold.bytes.length;
+    const borrowed = this.#kept.take(part) ?? borrowUdKernel(this.#options, this.#reading, tally.keyed);
     if (borrowed === null) return 'unfit';
     const counted = countByKernel(borrowed.kernel, part);
     if (counted === 'different') return 'whole';
     const { left, isFull } = counted;
-    if (goesOn && !isFull && bytes < MOST_KEPT) this.#kept.set(id, { borrowed, bytes });
-    else {
+    if (isFull || !this.#kept.keep(part, borrowed)) {
       tallyCounted(borrowed.kernel, part.gold.first, tally);
       if (!isFull) returnRowKernel(borrowed);
     }
